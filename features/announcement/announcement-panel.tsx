@@ -8,7 +8,7 @@ import { localOfMoment } from "#platform/time/local-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
@@ -27,28 +27,28 @@ type Stored = (answer: AnswerOf<typeof readAnnouncement>) => void;
 
 /** Staff panel for the announcement over every public page: its text and the span in which it shows. */
 export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
-  const { data, loadState, replace } = useCall(readAnnouncement, {}, { everyMs: 15_000 });
+  const call = useCall(readAnnouncement, {}, { everyMs: 15_000 });
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <>
           <CurrentState
             announcement={data.announcement}
             moment={moment}
             mayEdit={mayEdit}
-            onStored={replace}
+            onStored={call.replace}
           />
           {mayEdit ? (
             <AnnouncementForm
               key={data.announcement.version}
               announcement={data.announcement}
               timeZone={data.timeZone}
-              onStored={replace}
+              onStored={call.replace}
             />
           ) : null}
         </>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

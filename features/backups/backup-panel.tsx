@@ -1,5 +1,5 @@
 import { useCall } from "#platform/client/use-call.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { listBackups } from "./contract.ts";
 import { describePurpose } from "./purpose.ts";
@@ -13,10 +13,10 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Lists the copies of the database and shows the last test restore. */
 export function BackupPanel({ moment }: BackupPanelProps) {
-  const { data, loadState } = useCall(listBackups, {}, { everyMs });
+  const call = useCall(listBackups, {}, { everyMs });
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <div className="grid gap-4">
           {data.failures.map(({ at, words }) => (
             <Notice key={at} tone="error">
@@ -66,7 +66,7 @@ export function BackupPanel({ moment }: BackupPanelProps) {
             <p className="text-sm text-muted">And {data.copies.length - shown} older ones.</p>
           ) : null}
         </div>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { DomainReport } from "./contract.ts";
 import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
@@ -18,11 +18,11 @@ type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 
 /** Shows the latest report on the site's own domain. */
 export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
-  const { data, replace, loadState } = useCall(ownDomainChecks, {});
+  const call = useCall(ownDomainChecks, {});
   return (
-    <LoadState {...loadState}>
-      {data ? <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={replace} /> : null}
-    </LoadState>
+    <Loaded call={call}>
+      {(data) => <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={call.replace} />}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -16,7 +16,7 @@ const live = ["site.changed"] as const;
 
 /** Closes the public site for maintenance and reopens it. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
-  const { data, reload, loadState } = useCall(readMaintenance, {}, { everyMs, live });
+  const call = useCall(readMaintenance, {}, { everyMs, live });
   const action = useAction(setMaintenance, {
     onDone: (_, { body: { on } }) =>
       showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
@@ -25,12 +25,12 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
 
   async function turn(flag: FlagRow, on: boolean, reason: string) {
     await action.run({ body: { on, reason, version: flag.version } });
-    reload();
+    call.reload();
   }
 
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">
             {data.flag.percent > 0 ? (
@@ -68,8 +68,8 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
             )
           ) : null}
         </>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

@@ -12,7 +12,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { LatestChanges } from "./changes.tsx";
 import { type DashboardParts, readDashboard } from "./contract.ts";
 import { OpenNow } from "./open-now.tsx";
@@ -37,7 +37,7 @@ const live = [
 ] as const;
 
 export default function Dashboard() {
-  const { data, reload, loadState } = useCall(readDashboard, {}, { everyMs, live });
+  const call = useCall(readDashboard, {}, { everyMs, live });
   const { may } = useAuth();
   return (
     <>
@@ -46,14 +46,14 @@ export default function Dashboard() {
       </ScreenHeading>
       <div className="px-gutter pt-2 pb-16 lg:px-6">
         {may("settings.edit") ? <FirstHourList /> : null}
-        <LoadState {...loadState}>
-          {data ? (
+        <Loaded call={call}>
+          {(data) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-              <Work data={data} onRetry={reload} />
-              <State data={data} onRetry={reload} />
+              <Work data={data} onRetry={call.reload} />
+              <State data={data} onRetry={call.reload} />
             </div>
-          ) : null}
-        </LoadState>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { RunningFacts } from "#features/deployment/running-facts.tsx";
 import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 
 export const meta = staffMeta("Deployment");
 
@@ -20,7 +20,8 @@ const everyMs = 20_000;
 export default function Deployment() {
   const moment = useMoment();
   const { may } = useAuth();
-  const { data, reload, loadState } = useCall(readDeployment, {}, { everyMs });
+  const call = useCall(readDeployment, {}, { everyMs });
+  const { data, reload } = call;
   const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
   return (
@@ -30,8 +31,8 @@ export default function Deployment() {
           {data ? (left === 0 ? "Nothing left to do" : `${counted(left, "thing")} to do`) : ""}
         </p>
       </ScreenHeading>
-      <LoadState {...loadState}>
-        {data ? (
+      <Loaded call={call}>
+        {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid min-w-0 content-start gap-12">
               <Part heading="Before the site goes public">
@@ -58,8 +59,8 @@ export default function Deployment() {
               </Part>
             </div>
           </div>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { listMonthlyLooks } from "./contract.ts";
 
@@ -30,33 +30,34 @@ function columnsOf(moment: (at: number) => string): Column<Look>[] {
 
 /** Shows staff the domains that are checked every month, and for which addresses. */
 export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
-  const { data, loadState } = useCall(listMonthlyLooks, {});
+  const call = useCall(listMonthlyLooks, {});
   return (
     <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">
       <h2 id="monthly-looks" className="mb-3 text-xl">
         Monthly looks
       </h2>
-      <LoadState {...loadState}>
-        {data?.looks.length === 0 ? (
-          <p className="max-w-measure">
-            Nobody has asked for one yet. Visitors can, below their assessment report.
-          </p>
-        ) : null}
-        {data && data.looks.length > 0 ? (
-          <>
-            <p className="mb-3">
-              {data.active === 1 ? "1 is on." : `${data.active} are on.`} Each was confirmed by
-              email and can be stopped from every email.
+      <Loaded call={call}>
+        {({ looks, active }) =>
+          looks.length === 0 ? (
+            <p className="max-w-measure">
+              Nobody has asked for one yet. Visitors can, below their assessment report.
             </p>
-            <Table
-              caption="Monthly looks"
-              columns={columnsOf(moment)}
-              rows={data.looks}
-              rowKey={({ id }) => id}
-            />
-          </>
-        ) : null}
-      </LoadState>
+          ) : (
+            <>
+              <p className="mb-3">
+                {active === 1 ? "1 is on." : `${active} are on.`} Each was confirmed by email and
+                can be stopped from every email.
+              </p>
+              <Table
+                caption="Monthly looks"
+                columns={columnsOf(moment)}
+                rows={looks}
+                rowKey={({ id }) => id}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -12,19 +12,19 @@ import { addressOf } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { basisWords } from "./words.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {
-  const { data, error, loadState } = useCall(staffReport, { params: { id } });
-  if (error?.code === "not_found") {
+  const call = useCall(staffReport, { params: { id } });
+  if (call.error?.code === "not_found") {
     return <p className="text-sm text-muted">The visitor deleted the report, or it has expired.</p>;
   }
   return (
     <section aria-label="Assessment" className="grid gap-5">
-      <LoadState {...loadState}>
-        {data ? (
+      <Loaded call={call}>
+        {(data) => (
           <>
             <Summary report={data.report} />
             <div>
@@ -54,8 +54,8 @@ export function StaffReport({ id }: { id: string }) {
             </p>
             <Details report={data.report} />
           </>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </section>
   );
 }

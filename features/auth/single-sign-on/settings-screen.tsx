@@ -1,6 +1,6 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { readSingleSignOn } from "./contract.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -10,7 +10,8 @@ const live = ["settings.changed", "staff.changed"] as const;
 
 /** Shows the settings of single sign-on and the people who sign in at the provider. */
 export function SingleSignOnScreen({ moment }: { moment: (at: number) => string }) {
-  const { data, reload, replace, loadState } = useCall(readSingleSignOn, {}, { live });
+  const call = useCall(readSingleSignOn, {}, { live });
+  const { data, reload, replace } = call;
   const failing = data?.provider?.clientErrorAt ?? null;
   return (
     <>
@@ -19,8 +20,8 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
         Staff sign in with the work account they already have. Only people invited here are let in,
         and whoever leaves your directory loses access here within the hour.
       </p>
-      <LoadState {...loadState}>
-        {data ? (
+      <Loaded call={call}>
+        {(data) => (
           <>
             {failing === null ? null : (
               <Notice
@@ -53,8 +54,8 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
               </aside>
             </div>
           </>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </>
   );
 }

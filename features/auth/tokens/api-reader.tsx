@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { listProgramCalls, type ProgramCall } from "./contract.ts";
 
 /** Lists the API calls for programs by group, each with its scope, and shows how to make the first call. */
 export function ApiReader({ siteUrl }: { siteUrl: string }) {
-  const { data, loadState } = useCall(listProgramCalls, {});
+  const call = useCall(listProgramCalls, {});
   const [text, setText] = useState("");
   const first = `curl -H "Authorization: Bearer $TOKEN" ${siteUrl}/api/leads`;
   return (
@@ -27,8 +27,8 @@ export function ApiReader({ siteUrl }: { siteUrl: string }) {
         <code className="text-sm break-all">{first}</code>
         <CopyButton text={first} name="the first call" />
       </div>
-      <LoadState {...loadState}>
-        {data ? (
+      <Loaded call={call}>
+        {(data) => (
           <>
             <SearchInput
               label="Search the calls"
@@ -39,8 +39,8 @@ export function ApiReader({ siteUrl }: { siteUrl: string }) {
             />
             <Groups calls={data.calls} text={text.trim().toLowerCase()} />
           </>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </section>
   );
 }

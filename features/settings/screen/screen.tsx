@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { readSettings, type SettingGroup, settingGroups } from "#features/settings/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { SettingDraft, SettingValue } from "./draft.ts";
@@ -42,7 +42,6 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   const place = places.find((each) => each === query.get("group")) ?? "company";
   const [drafts, setDrafts] = useState<Drafts>(() => savedDrafts.get(personId) ?? {});
   const call = useCall(readSettings, {});
-  const { data } = call;
   const unsaved = Object.values(drafts).some(Boolean);
   useLeaveWarning(unsaved);
 
@@ -53,8 +52,8 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   }
 
   return (
-    <LoadState {...call.loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <>
           {data.placeholders.length > 0 ? (
             <Placeholders names={data.placeholders} other={place !== "company"} />
@@ -105,8 +104,8 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
             )}
           </div>
         </>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 
