@@ -16,6 +16,7 @@ import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
 import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
@@ -129,7 +130,7 @@ export const eraseReport = endpoint({
   summary: "Deletes the report behind a private link, and ends its reminders",
   access: "anyone",
   body: z.object(link),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const stopReminders = endpoint({
@@ -138,7 +139,7 @@ export const stopReminders = endpoint({
   summary: "Ends the reminders about a report",
   access: "anyone",
   body: z.object(link),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 const maxMessage = 20_000;

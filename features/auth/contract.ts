@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Lengths of the sign-in fields in characters (security requirements I1, A7). */
@@ -11,9 +12,6 @@ export const authMessages = {
   invalidUser: "Invalid user data",
   outsideProvider: "useAuth must be used within an AuthProvider",
 } as const;
-
-/** Answer of a call that returns nothing but that it succeeded. */
-export const done = z.object({ success: z.boolean() });
 
 /** Path parameter of a call about one person, session or passkey. */
 export const idParams = z.object({ id: z.string().check(z.uuid()) });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
 import { postIllustrations, postStatuses } from "./contract.ts";
@@ -81,7 +82,7 @@ export const endPostShare = endpoint({
   summary: "Ends a link to a draft",
   access: "blog.edit",
   params: postId,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 /** Preview of a post's page, rendered from text that may be unsaved. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Maximum length of an address in a report (characters); longer ones are cut. */
@@ -22,7 +23,7 @@ export const sendCspReport = endpoint({
       "source-file": address,
     }),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 const group = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorGroupTable } from "#platform/database/tables.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
@@ -22,7 +23,7 @@ export const sendErrorReport = endpoint({
     /** Release in which the error occurred. */
     release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const errorStates = [

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Maximum size of an uploaded picture in bytes. */
@@ -84,5 +85,5 @@ export const describePicture = endpoint({
   access: "blog.edit",
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   body: z.object({ alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAltText)) }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { newsletterMessages } from "./messages.ts";
@@ -19,5 +20,5 @@ export const subscribe = endpoint({
     /** Language of the page and of the mails about the subscription. */
     language: z.catch(z._default(z.enum(languages), "en"), "en"),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { OutboxState } from "#platform/database/tables.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** "held": queued without a mail server; "cancelled": stopped by staff or no longer needed. */
@@ -79,7 +80,7 @@ export const resendMail = endpoint({
   summary: "Queues a failed or cancelled email again",
   access: "mail.resend",
   params,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const cancelMail = endpoint({
@@ -88,5 +89,5 @@ export const cancelMail = endpoint({
   summary: "Cancels a waiting email",
   access: "mail.resend",
   params,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

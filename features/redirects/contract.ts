@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
@@ -78,7 +79,7 @@ export const deleteRedirect = endpoint({
   summary: "Deletes a redirect; it can be restored for a day",
   access: "marketing.edit",
   params,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const restoreRedirect = endpoint({
@@ -118,5 +119,5 @@ export const ignoreMissing = endpoint({
     path: z.string().check(z.maxLength(redirectLimits.source)),
     ignored: z.boolean(),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

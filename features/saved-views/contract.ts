@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Screens whose filters can be saved under a name. */
@@ -52,5 +53,5 @@ export const removeView = endpoint({
   summary: "Deletes a saved view",
   access: "staff",
   params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { grades } from "#platform/grade.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 export const auditEntry = z.object({
@@ -66,7 +67,7 @@ export const acceptAudit = endpoint({
   path: "/api/security/audit/accept",
   summary: "Reseals the audit log as it stands, after the server's secret was changed",
   access: "security.edit",
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 const checkRow = z.object({

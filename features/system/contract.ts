@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { grades } from "#platform/grade.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 export const systemHealth = endpoint({
@@ -55,5 +56,5 @@ export const runSystemJob = endpoint({
   summary: "Makes a job due now; it runs within seconds",
   access: "system.edit",
   params: z.object({ name: z.string().check(z.maxLength(60)) }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
@@ -105,7 +106,6 @@ export const addTicketSystem = endpoint({
 });
 
 const id = z.object({ id: z.string().check(z.uuid()) });
-const done = z.object({ success: z.boolean() });
 
 export const switchWebhook = endpoint({
   method: "PUT",

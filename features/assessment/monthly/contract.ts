@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { monthlyLookMessages } from "./words.ts";
@@ -36,7 +37,7 @@ export const askMonthlyLook = endpoint({
     /** Honeypot: hidden from people, so that only robots fill it in. */
     website: z._default(z.string().check(z.maxLength(500)), ""),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const listMonthlyLooks = endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { done, idParams, limits, signedIn } from "#features/auth/contract.ts";
+import { idParams, limits, signedIn } from "#features/auth/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const password = z

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import {
-  done,
-  limits,
-  newPassword,
-  idParams as params,
-  profileSchema,
-} from "#features/auth/contract.ts";
+import { limits, newPassword, idParams as params, profileSchema } from "#features/auth/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const session = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { challenge, done, idParams, signedIn } from "#features/auth/contract.ts";
+import { challenge, idParams, signedIn } from "#features/auth/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";

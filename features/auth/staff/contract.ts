@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import {
-  done,
   email,
   limits,
   linkToken,
   newPassword,
   idParams as params,
 } from "#features/auth/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { done, idParams } from "#features/auth/contract.ts";
+import { idParams } from "#features/auth/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type ProgramScope, programScopes } from "#platform/permissions.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadEventSchema, leadId, leadSchema, oneLead } from "#features/leads/contract.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message.ts";
 
@@ -120,7 +121,7 @@ export const removeReplyFile = endpoint({
   summary: "Deletes a file of an answer that is being written",
   access: "leads.edit",
   params: z.extend(leadId, { fileId: z.string().check(z.uuid()) }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const readLeadFile = endpoint({
@@ -161,5 +162,5 @@ export const saveSignature = endpoint({
   access: "leads.edit",
   personal: true,
   body: signatureSchema,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { SubscriberTable } from "#platform/database/tables.ts";
+import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 export const subscriberStates = [
@@ -125,7 +126,7 @@ export const liftErasedSuppression = endpoint({
   body: z.object({
     email: z.string().check(z.trim(), z.email("Enter the full address."), z.maxLength(254)),
   }),
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 const importError = z.object({
