@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** Returns the path of the first of these programs that is on PATH. */
@@ -15,15 +16,18 @@ function isDebian(): boolean {
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
+/** Makes test files that run in parallel install one after another: apt does not wait for the lock of its lists. */
+const lock = join(tmpdir(), "site-tests-install.lock");
+
 /** Installs a system package if the user is root and the system is Debian or a derivative. Returns whether it did. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !isDebian() || !onPath("apt-get")) return false;
-  const run = (...args: string[]) =>
-    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=500", ...args], {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
   console.log(`Installing the system package ${name} for the tests …`);
-  run("update", "-q");
-  return run("install", "-y", "-q", "--no-install-recommends", name);
+  const get = "apt-get -q -o DPkg::Lock::Timeout=500";
+  const install = `${get} update; ${get} install -y --no-install-recommends ${name}`;
+  const { status } = spawnSync("flock", [lock, "sh", "-c", install], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return status === 0;
 }
