@@ -110,6 +110,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     waitUntilAlive(page);
     const errors = collectErrors(page);
     await use(page);
+    // A request that a test's own handler answers may still be on its way when the test ends.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     const surprising = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(surprising, "errors in the browser's console").toEqual([]);
   },
