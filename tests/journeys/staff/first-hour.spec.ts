@@ -50,18 +50,18 @@ test("the setup list leads a new owner from example values to the last step, the
       await expect((await site).getByRole("link", { name: "818-224-9910" }).first()).toBeVisible();
       await expect(list).toContainText("3 of 6 done");
 
-      for (const name of ["Opening hours", "Colleagues", "Go live"]) {
+      const skip = async (name: string, reason: string) => {
         await list.getByRole("button", { name: `Skip: ${name}` }).click();
-        await list.getByLabel(/^Why/).fill("Later");
+        await list.getByLabel(/^Why/).fill(reason);
         await list.getByRole("button", { name: "Skip this step" }).click();
-        if (name === "Opening hours") {
-          await expect(step(name)).toContainText("Later");
-          await list.getByRole("button", { name: `Bring back: ${name}` }).click();
-          await list.getByRole("button", { name: `Skip: ${name}` }).click();
-          await list.getByLabel(/^Why/).fill("They are right");
-          await list.getByRole("button", { name: "Skip this step" }).click();
-        }
-      }
+        await expect(list.getByLabel(/^Why/)).toHaveCount(0);
+      };
+      await skip("Opening hours", "Later");
+      await expect(step("Opening hours")).toContainText("Later");
+      await list.getByRole("button", { name: "Bring back: Opening hours" }).click();
+      await skip("Opening hours", "They are right");
+      await skip("Colleagues", "Later");
+      await skip("Go live", "Later");
       await expect(list).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole("heading", { name: "Waiting for an answer" })).toBeVisible();
