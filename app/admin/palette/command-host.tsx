@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
@@ -80,7 +80,8 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
   const singleKeysOn = useShortcutsOn();
   const state = useRef({ ...keys, navigate, singleKeysOn });
   state.current = { ...keys, navigate, singleKeysOn };
-  useEffect(() => {
+  // Listens before the screen is painted, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     let gAt = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
 
 /** Controls of the open lead that keys press or focus. */
@@ -52,7 +52,8 @@ export function useInboxKeys(handlers: InboxHandlers): void {
   const singleKeys = useShortcutsOn();
   const latest = useRef({ handlers, singleKeys });
   latest.current = { handlers, singleKeys };
-  useEffect(() => {
+  // Listens before the screen is painted, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
