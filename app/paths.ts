@@ -32,6 +32,8 @@ export const paths = {
   smsTerms: "/legal/sms-terms",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
+  /** Page that answers unknown addresses. */
+  notFound: "/404",
   testDashboard: "/test-dashboard",
   login: "/login",
   setup: "/setup",

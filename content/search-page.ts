@@ -25,20 +25,6 @@ export const searchPage = {
   tried: { heading: "For example", queries: ["phishing", "wire fraud", "WISP", "MFA", "91335"] },
   better: "Better matches",
   further: "Further matches",
-  popular: {
-    heading: "Where most questions are answered",
-    links: [
-      { label: "Services", text: "What we do, and what is not included", path: "/services" },
-      {
-        label: "Email security",
-        text: "Faked invoices and stolen mailboxes",
-        path: "/email-security",
-      },
-      { label: "Glossary", text: "Words explained in a sentence or two", path: "/glossary" },
-      { label: "Areas we serve", text: "Eighteen communities in the Valley", path: "/locations" },
-      { label: "Contact", text: "By phone, message, or in an emergency", path: "/contact" },
-    ],
-  },
 } as const;
 
 /** Returns the line above the results, which screen readers announce; `before` counts results on earlier pages. */

@@ -10,6 +10,7 @@ import {
 import { contactPage } from "#content/contact.ts";
 import { emailSecurity, emailSecurityFrame } from "#content/email-security.ts";
 import { footerGroups } from "#content/footer-navigation.ts";
+import { notFound, popularPages } from "#content/frame/not-found.ts";
 import { shareWords } from "#content/frame/share.ts";
 import { sourcesWords } from "#content/frame/sources.ts";
 import { home } from "#content/home.ts";
@@ -71,6 +72,8 @@ export const english = {
   monthlyLookStopPage,
   monthlyMailWords,
   newsletterFacts,
+  notFound,
+  popularPages,
   newsletterMailWords,
   pdfWords,
   pages: {
@@ -80,6 +83,7 @@ export const english = {
     emailSecurity: pageMeta["/email-security"],
     assessment: pageMeta["/security-assessment"],
     sampleReport: pageMeta["/security-assessment/sample"],
+    notFound: pageMeta.notFound,
   },
   serviceComparison,
   services,

@@ -16,6 +16,7 @@ test("the address tells the language, where the page stands in it", () => {
   expect(languageOfPath("/")).toBe("en");
   expect(languageOfPath("/es")).toBe("es");
   expect(languageOfPath("/es/")).toBe("es");
+  expect(languageOfPath("/es/404")).toBe("es");
   expect(languageOfPath("/es/no-such-page")).toBe("en");
   expect(languageOfPath("/essentials")).toBe("en");
   expect(englishPath("/es")).toBe("/");

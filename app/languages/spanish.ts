@@ -11,6 +11,7 @@ import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
 import * as monthlyLook from "#content/es/monthly-look.ts";
 import * as navigation from "#content/es/navigation.ts";
 import * as newsletter from "#content/es/newsletter.ts";
+import * as notFound from "#content/es/not-found.ts";
 import { company, pages } from "#content/es/pages.ts";
 import * as services from "#content/es/services.ts";
 import type { Translation } from "#content/frame/languages.ts";
@@ -29,6 +30,7 @@ export const spanish: Translation<English> = {
   ...monthlyLook,
   ...navigation,
   ...newsletter,
+  ...notFound,
   ...services,
   assessmentMailWords,
   company: { ...company, hours },

@@ -13,4 +13,5 @@ export const translatedPages: Readonly<Record<string, string>> = {
   "/email-security": "./site/email-security/page.tsx",
   "/newsletter/confirm": "./site/newsletter/confirm-page.tsx",
   "/newsletter/unsubscribe": "./site/newsletter/unsubscribe-page.tsx",
+  "/404": "./site/not-found.tsx",
 };

@@ -37,4 +37,8 @@ export const pages = {
     description:
       "Vea completo el informe de la evaluación gratis antes de empezar: calificación, tres primeros arreglos, cada paso con su esfuerzo y costo, y un dominio.",
   },
+  notFound: {
+    title: "Página no encontrada",
+    description: "No hay ninguna página en esta dirección. Vuelva a la página de inicio.",
+  },
 };

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { alternatesOf, pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
@@ -14,6 +15,7 @@ import {
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
@@ -45,9 +47,14 @@ export type PageParts = {
   requireOwnOrigin(request: Request): void;
 };
 
-/** Unknown URLs share one cached page, under a key that no request can name. */
-const notFoundAddress = "/404";
-const notFoundKey = "not found";
+/** Addresses of the pages that the unknown URLs of each language share. */
+const notFoundPages = new Set(alternatesOf(paths.notFound).map(({ path }) => path));
+
+/** Returns the address of the page that answers an unknown URL, in the language of its prefix. */
+function notFoundPageFor(path: string): string {
+  const language = languageNamed(path.split("/")[1] ?? "");
+  return pathIn(language, paths.notFound) ?? paths.notFound;
+}
 
 /** Matches page paths: lower case, no double or trailing slash, nothing percent-encoded. */
 const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
@@ -71,7 +78,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       headers: cacheableHeaders(response.headers),
       // Some responses, such as redirects, bring their own body.
       body: page.text || (await response.text()),
-      keep: parts.mode === "production" && (response.status === 200 || address === notFoundAddress),
+      keep: parts.mode === "production" && (response.status === 200 || notFoundPages.has(address)),
     };
   }
 
@@ -94,22 +101,25 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
 
   /** Returns the shared page, and limits clients that keep requesting posts and places that do not exist. */
   async function pageAt(address: string, ctx: RequestContext): Promise<RenderedPage> {
-    const key = address === notFoundAddress ? notFoundKey : address;
-    if (key !== notFoundKey) missLimiter.requireLeft(ctx);
+    const limited = !notFoundPages.has(address);
+    if (limited) missLimiter.requireLeft(ctx);
     const version = parts.contentVersion();
-    const page = await parts.cache.get(key, version, () => renderFresh(address, ctx));
-    if (page.status >= 500) return (await copyDuringOutage(key, ctx)) ?? page;
-    if (page.status === 404 && key !== notFoundKey) missLimiter.count(ctx);
+    const page = await parts.cache.get(address, version, () => renderFresh(address, ctx));
+    if (page.status >= 500) return (await copyDuringOutage(address, ctx)) ?? page;
+    if (page.status === 404 && limited) missLimiter.count(ctx);
     return page;
   }
 
   /** Returns the last copy of a page that cannot be rendered because the database does not answer; otherwise null. */
-  async function copyDuringOutage(key: string, ctx: RequestContext): Promise<RenderedPage | null> {
+  async function copyDuringOutage(
+    address: string,
+    ctx: RequestContext,
+  ): Promise<RenderedPage | null> {
     const answers = readContentVersion(ctx).then(
       () => true,
       () => false,
     );
-    return (await answers) ? null : parts.cache.latest(key);
+    return (await answers) ? null : parts.cache.latest(address);
   }
 
   async function servePage(c: Context<HttpEnv>) {
@@ -119,7 +129,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     if (spelled !== path && pagePath.test(spelled)) {
       return c.redirect(`${spelled}${allowedQuery(spelled, parameters)}`, 301);
     }
-    const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
+    const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundPageFor(path);
     const query = allowedQuery(address, parameters);
     const ctx = visitorContext(c, parts.appContext);
     if (query || isLivePage(address)) return serveForOne(c, `${address}${query}`, ctx);

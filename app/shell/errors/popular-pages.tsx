@@ -1,9 +1,10 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { searchPage } from "#content/search-page.ts";
+import { popularPages } from "#content/frame/not-found.ts";
+import { useWords } from "#ui/words.ts";
 
 /** Lists links to the pages that most visitors look for. */
 export function PopularPages() {
-  const { heading, links } = searchPage.popular;
+  const { heading, links } = useWords(popularPages);
   return (
     <div>
       <h2 className="label">{heading}</h2>
