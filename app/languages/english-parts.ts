@@ -1,6 +1,6 @@
 import { bookedPage, booking } from "#content/booking.ts";
-import { calls } from "#content/calls.ts";
 import { contact } from "#content/contact.ts";
+import { calls } from "#content/frame/calls.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { bookingMessages } from "#features/booking/contract.ts";
 import { bookingRefusals, bookingWords } from "#features/booking/words/booking-words.ts";

@@ -1,22 +1,22 @@
 import { samplePage, savedReportPage } from "#content/assessment.ts";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { defaultCompany } from "#content/company.ts";
+import { contactPage } from "#content/contact.ts";
+import { emailSecurity, emailSecurityFrame } from "#content/email-security.ts";
 import {
   bannerTexts,
   consentGroupNames,
   consentSignalMeanings,
   deliveredBannerWords,
-} from "#content/consent-banner.ts";
-import { contactPage } from "#content/contact.ts";
-import { emailSecurity, emailSecurityFrame } from "#content/email-security.ts";
-import { footerGroups } from "#content/footer-navigation.ts";
+} from "#content/frame/consent-banner.ts";
+import { footerGroups } from "#content/frame/footer-navigation.ts";
+import { assessmentAction, breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import { notFound, popularPages } from "#content/frame/not-found.ts";
 import { shareWords } from "#content/frame/share.ts";
 import { sourcesWords } from "#content/frame/sources.ts";
 import { home } from "#content/home.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
-import { assessmentAction, breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";

@@ -1,5 +1,5 @@
 import { type Company, defaultCompany } from "#content/company.ts";
-import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
+import { type BannerWords, deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import type { SiteAnnouncement } from "#features/announcement/contract.ts";
 import type { SignInWay } from "#features/auth/single-sign-on/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";

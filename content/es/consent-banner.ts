@@ -2,7 +2,7 @@ import type {
   consentGroupNames as englishGroups,
   consentSignalMeanings as englishSignals,
   bannerTexts as englishTexts,
-} from "#content/consent-banner.ts";
+} from "#content/frame/consent-banner.ts";
 import type { Translation } from "#content/frame/languages.ts";
 
 export const deliveredBannerWords = {

@@ -1,4 +1,4 @@
-import type { calls as englishCalls } from "#content/calls.ts";
+import type { calls as englishCalls } from "#content/frame/calls.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import type { shellWords as englishShell } from "#content/frame/shell.ts";
 

@@ -1,5 +1,5 @@
-import type { FooterGroup } from "#content/footer-navigation.ts";
-import type { NavigationItem } from "#content/navigation.ts";
+import type { FooterGroup } from "#content/frame/footer-navigation.ts";
+import type { NavigationItem } from "#content/frame/navigation.ts";
 
 /** Translates the English menu in the same order; the code that shows it omits pages that exist only in English. */
 export const headerMenu: readonly NavigationItem[] = [

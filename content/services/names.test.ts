@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { footerGroups } from "#content/footer-navigation.ts";
+import { footerGroups } from "#content/frame/footer-navigation.ts";
+import { breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import { home } from "#content/home.ts";
 import { industries, industryHub } from "#content/industries/industries.ts";
 import { locations } from "#content/locations/locations.ts";
-import { breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { quoteNeeds } from "#content/quote.ts";
 import { services } from "./services.ts";
 

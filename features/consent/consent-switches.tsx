@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { bannerTexts, consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
+import {
+  bannerTexts,
+  consentGroupNames,
+  consentSignalMeanings,
+} from "#content/frame/consent-banner.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { useWords } from "#ui/words.ts";
 import { type Switches, switchNames } from "./choice.ts";

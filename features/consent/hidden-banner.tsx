@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { type BannerWords, bannerTexts } from "#content/consent-banner.ts";
+import { type BannerWords, bannerTexts } from "#content/frame/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";

@@ -3,7 +3,7 @@ import {
   bannerButtons,
   consentGroupNames,
   consentSignalMeanings,
-} from "#content/consent-banner.ts";
+} from "#content/frame/consent-banner.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";

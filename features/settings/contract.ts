@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deliveredBannerWords } from "#content/consent-banner.ts";
+import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";

@@ -1,5 +1,5 @@
 import { defaultCompany } from "#content/company.ts";
-import { deliveredBannerWords } from "#content/consent-banner.ts";
+import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";

@@ -2,7 +2,7 @@ import type {
   bannerButtons,
   consentGroupNames,
   consentSignalMeanings,
-} from "#content/consent-banner.ts";
+} from "#content/frame/consent-banner.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Settings } from "./contract.ts";
 

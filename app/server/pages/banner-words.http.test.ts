@@ -1,4 +1,4 @@
-import { deliveredBannerWords } from "#content/consent-banner.ts";
+import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import { recordBannerWording } from "#features/settings/service.server.ts";
 import { expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 

@@ -3,7 +3,7 @@ import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { calls } from "#content/calls.ts";
+import { calls } from "#content/frame/calls.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CloseIcon } from "#ui/icons.tsx";

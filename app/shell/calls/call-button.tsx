@@ -1,6 +1,6 @@
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { calls } from "#content/calls.ts";
+import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";

@@ -4,7 +4,7 @@ import { contactPath, paths } from "#app/paths.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { calls } from "#content/calls.ts";
+import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";

@@ -1,6 +1,10 @@
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { type FooterEntry, type FooterGroup, footerGroups } from "#content/footer-navigation.ts";
+import {
+  type FooterEntry,
+  type FooterGroup,
+  footerGroups,
+} from "#content/frame/footer-navigation.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { useWords } from "#ui/words.ts";

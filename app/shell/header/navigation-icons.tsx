@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NavigationIcon as IconName } from "#content/navigation.ts";
+import type { NavigationIcon as IconName } from "#content/frame/navigation.ts";
 
 const drawings: Record<IconName, ReactNode> = {
   headset: (

@@ -1,7 +1,7 @@
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { contactPath } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { calls } from "#content/calls.ts";
+import { calls } from "#content/frame/calls.ts";
 import { cx } from "#ui/class-names.ts";
 import { useWords } from "#ui/words.ts";
 

@@ -1,5 +1,5 @@
 import { useLocalHref } from "#app/languages/use-language.ts";
-import { headerMenu, type NavigationItem } from "#content/navigation.ts";
+import { headerMenu, type NavigationItem } from "#content/frame/navigation.ts";
 import { useWords } from "#ui/words.ts";
 
 /** Returns the menu entries whose pages exist in the language of this page. */

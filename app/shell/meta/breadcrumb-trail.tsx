@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import type { BreadcrumbKey } from "#content/navigation.ts";
+import type { BreadcrumbKey } from "#content/frame/navigation.ts";
 import { Breadcrumb, type Crumb } from "#ui/page/breadcrumb.tsx";
 import { useTranslate } from "#ui/words.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";

@@ -1,4 +1,4 @@
-import { type BreadcrumbKey, breadcrumbs } from "#content/navigation.ts";
+import { type BreadcrumbKey, breadcrumbs } from "#content/frame/navigation.ts";
 import type { Crumb } from "#ui/page/breadcrumb.tsx";
 
 /** Returns the key of the page at a path; undefined if it has no breadcrumbs of its own. */

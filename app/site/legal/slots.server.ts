@@ -1,4 +1,4 @@
-import { consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
+import { consentGroupNames, consentSignalMeanings } from "#content/frame/consent-banner.ts";
 import {
   handledInformation,
   otherReceivers,

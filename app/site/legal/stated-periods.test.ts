@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assessmentPage, savedReportPage } from "#content/assessment.ts";
-import * as banner from "#content/consent-banner.ts";
+import * as banner from "#content/frame/consent-banner.ts";
 import { legalPages } from "#content/legal/legal.ts";
 import * as retainedRecords from "#content/legal/retained-records.ts";
 import * as monthlyLook from "#content/monthly-look.ts";

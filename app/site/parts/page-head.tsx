@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import type { BreadcrumbKey } from "#content/navigation.ts";
+import type { BreadcrumbKey } from "#content/frame/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 

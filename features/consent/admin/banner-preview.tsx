@@ -1,4 +1,4 @@
-import { bannerButtons, deliveredBannerWords } from "#content/consent-banner.ts";
+import { bannerButtons, deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 
 type BannerPreviewProps = {

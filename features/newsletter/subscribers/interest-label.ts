@@ -1,4 +1,4 @@
-import { breadcrumbs } from "#content/navigation.ts";
+import { breadcrumbs } from "#content/frame/navigation.ts";
 import { quoteIndustries } from "#content/quote.ts";
 
 /** Page slugs of the industries for which the quote form uses other keys. */
