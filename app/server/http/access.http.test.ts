@@ -3,6 +3,7 @@ import { createServices } from "#app/server/compose/services.server.ts";
 import { mailWriters } from "#app/server/compose/site.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
 import { templateName } from "#features/outbox/mail-words.ts";
+import { jobName } from "#features/system/job-names.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -177,6 +178,14 @@ test("every kind of mail has a name that staff read in the outbox", ({ site }) =
   const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
   const templates = Object.keys(mailWriters(productFeatures(services)));
   expect(templates.filter((template) => templateName(template) === template)).toEqual([]);
+});
+
+test("every job has a name that staff read in the list of jobs", ({ site }) => {
+  const { appContext } = site;
+  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
+  const jobs = productFeatures(services).flatMap((feature) => feature.jobs ?? []);
+  expect(jobs.length).toBeGreaterThan(10);
+  expect(jobs.filter(({ name }) => jobName(name) === name)).toEqual([]);
 });
 
 test("every answer carries the security headers", async ({ site }) => {
