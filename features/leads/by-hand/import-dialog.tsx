@@ -1,12 +1,11 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
-import { TextArea } from "#ui/form/text-field.tsx";
+import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -17,11 +16,9 @@ import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
 type ImportDialogProps = { hours: BusinessHours; onClose: () => void };
 
-type Source = { text: string; fileName: string };
-
 /** Imports leads from a file: its columns are matched to fields, and the result is shown before anything is saved. */
 export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
-  const [source, setSource] = useState<Source>({ text: "", fileName: "" });
+  const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
   const [checked, setChecked] = useState<ImportAnswer>();
   const [completes, setCompletes] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
@@ -42,18 +39,11 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
     if (checked || failure) result.current?.focus();
   }, [checked, failure]);
 
-  function replaceSource(next: Source) {
+  function replaceSource(next: CsvText) {
     setSource(next);
     setChecked(undefined);
     setIsTooLarge(false);
     reset();
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    if (file.size > importLimits.bytes) return setIsTooLarge(true);
-    replaceSource({ text: await file.text(), fileName: file.name });
   }
 
   function send(apply: boolean, mapping: ColumnMapping | undefined, known = completes) {
@@ -72,29 +62,16 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
       description="A CSV file whose first line names the columns. Nothing is saved until you have seen the result."
     >
       <div className="grid gap-5">
-        <FieldFrame id="lead-file" label="CSV file">
-          <input
-            id="lead-file"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void choose(event)}
-            className={fileStyle}
-          />
-        </FieldFrame>
-        {checked ? null : (
-          <TextArea
-            label="or paste it here"
-            optional
-            rows={6}
-            spellCheck={false}
-            className="[&_textarea]:max-h-64 [&_textarea]:font-mono [&_textarea]:text-sm"
-            placeholder={
-              "name,company,email,phone\nAna Ruiz,Ruiz Books,ana@ruizbooks.com,818-555-0123"
-            }
-            value={source.text}
-            onChange={(event) => replaceSource({ text: event.target.value, fileName: "" })}
-          />
-        )}
+        <CsvSource
+          value={source}
+          onChange={replaceSource}
+          maxBytes={importLimits.bytes}
+          onTooLarge={() => setIsTooLarge(true)}
+          placeholder={
+            "name,company,email,phone\nAna Ruiz,Ruiz Books,ana@ruizbooks.com,818-555-0123"
+          }
+          fileOnly={checked !== undefined}
+        />
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
           {failure ? (
             <Notice tone="error" announce>

@@ -1,10 +1,9 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
-import { TextArea } from "#ui/form/text-field.tsx";
+import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -17,11 +16,9 @@ type ImportDialogProps = {
   onDone: () => void;
 };
 
-type Source = { text: string; fileName: string };
-
 /** Imports subscribers from a file with the proof of each consent; the result is shown before it is applied. */
 export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps) {
-  const [source, setSource] = useState<Source>({ text: "", fileName: "" });
+  const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
   const [checked, setChecked] = useState<ImportAnswer>();
   const [vouched, setVouched] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
@@ -42,19 +39,12 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
     if (checked || failure) result.current?.focus();
   }, [checked, failure]);
 
-  function replaceSource(next: Source) {
+  function replaceSource(next: CsvText) {
     setSource(next);
     setChecked(undefined);
     setVouched(false);
     setIsTooLarge(false);
     reset();
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    if (file.size > importLimits.bytes) return setIsTooLarge(true);
-    replaceSource({ text: await file.text(), fileName: file.name });
   }
 
   const submit = (apply: boolean) =>
@@ -77,25 +67,14 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
       }
     >
       <div className="grid gap-5">
-        <FieldFrame id="import-file" label="CSV file">
-          <input
-            id="import-file"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void choose(event)}
-            className={fileStyle}
-          />
-        </FieldFrame>
-        <TextArea
-          label="or paste it here"
-          rows={6}
-          spellCheck={false}
-          className="[&_textarea]:max-h-64 [&_textarea]:font-mono [&_textarea]:text-sm"
+        <CsvSource
+          value={source}
+          onChange={replaceSource}
+          maxBytes={importLimits.bytes}
+          onTooLarge={() => setIsTooLarge(true)}
           placeholder={
             "email,consent_at,consent_source\nana@ruizbooks.com,2026-05-31,Paper form at the spring fair"
           }
-          value={source.text}
-          onChange={(event) => replaceSource({ text: event.target.value, fileName: "" })}
         />
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
           {failure ? (
