@@ -102,3 +102,12 @@ export function bookingPath(token: string): string {
 
 /** Address of the domain check. */
 export const domainCheckPath: string = `${paths.emailSecurity}#domain-check`;
+
+/** Posts are in the database, so every path under the blog counts as existing; old addresses are redirected. */
+const underBlog = postPath("");
+
+/** Tells whether a page of this site exists, whatever follows `#` or `?`. */
+export function pathExists(href: string): boolean {
+  const path = href.replace(/[#?].*$/, "");
+  return existingPaths.has(path) || path.startsWith(underBlog);
+}

@@ -6,7 +6,13 @@ import { type Language, languages } from "#content/frame/languages.ts";
 import { openLine } from "#platform/time/business-time.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { english } from "./english.ts";
-import { alternatesOf, englishPath, languageOfPath, pathIn } from "./local-paths.ts";
+import {
+  alternatesOf,
+  englishInstead,
+  englishPath,
+  languageOfPath,
+  pathIn,
+} from "./local-paths.ts";
 import { spanish } from "./spanish.ts";
 import { translatedPages } from "./translated-pages.ts";
 import { translatorOf } from "./translator.ts";
@@ -30,6 +36,13 @@ test("a link keeps its query and its place, and a page in English alone has none
   expect(pathIn("en", "/glossary")).toBe("/glossary");
   expect(alternatesOf("/es").map(({ path }) => path)).toEqual(["/", "/es"]);
   expect(alternatesOf("/glossary")).toEqual([]);
+});
+
+test("a path in Spanish to a page in English alone means the English page", () => {
+  expect(englishInstead("/es/glossary")).toBe("/glossary#english-only-es");
+  expect(englishInstead("/es/blog/any-post")).toBe("/blog/any-post#english-only-es");
+  expect(englishInstead("/es/no-such-page")).toBeNull();
+  expect(englishInstead("/glossary")).toBeNull();
 });
 
 test("translated pages exist, and no English address begins with a language's prefix", () => {

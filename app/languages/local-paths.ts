@@ -1,10 +1,11 @@
-import { paths } from "#app/paths.ts";
+import { pathExists, paths } from "#app/paths.ts";
 import {
   type Language,
   languageNamed,
   languagePrefix,
   languages,
 } from "#content/frame/languages.ts";
+import { englishOnlyId } from "#content/frame/shell.ts";
 import { translatedPages } from "./translated-pages.ts";
 
 const bookedCall = /^\/booking\/[^/]+$/;
@@ -35,6 +36,20 @@ export function pathIn(language: Language, href: string): string | null {
   if (language === languages[0]) return href;
   if (!isTranslated(path)) return null;
   return `${languagePrefix(language)}${path === paths.home ? "" : path}${rest}`;
+}
+
+/** Returns the address of an English page whose fragment shows a remark to readers of another language. */
+export function englishOnlyHref(language: Language, href: string): string {
+  return href.includes("#") ? href : `${href}#${englishOnlyId(language)}`;
+}
+
+/** Returns the address of the English page meant by a path in another language; null if there is no such page. */
+export function englishInstead(path: string): string | null {
+  const language = languageNamed(path.split("/")[1] ?? "");
+  const english = withoutPrefix(path, language);
+  return language === languages[0] || !pathExists(english)
+    ? null
+    : englishOnlyHref(language, english);
 }
 
 /** Returns the paths of a page in all languages; empty if the page exists only in English. */

@@ -1,7 +1,6 @@
 import { type Language, languageNamed } from "#content/frame/languages.ts";
-import { englishOnlyId } from "#content/frame/shell.ts";
 import { useLanguageCode } from "#ui/words.ts";
-import { pathIn } from "./local-paths.ts";
+import { englishOnlyHref, pathIn } from "./local-paths.ts";
 
 /** Returns the language of the page. */
 export function useLanguage(): Language {
@@ -17,10 +16,6 @@ export function useLocalHref(): (href: string) => LocalHref {
   return (href) => {
     const local = href.startsWith("#") ? href : pathIn(language, href);
     if (local !== null) return { href: local, englishOnly: false };
-    // The fragment makes the linked page show a remark in the reader's language.
-    return {
-      href: href.includes("#") ? href : `${href}#${englishOnlyId(language)}`,
-      englishOnly: true,
-    };
+    return { href: englishOnlyHref(language, href), englishOnly: true };
   };
 }

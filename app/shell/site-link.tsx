@@ -1,17 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocalHref } from "#app/languages/use-language.ts";
-import { existingPaths, postPath } from "#app/paths.ts";
+import { pathExists } from "#app/paths.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { useWords } from "#ui/words.ts";
-
-/** Posts are in the database, so every path under the blog counts as existing; old addresses are redirected. */
-const underBlog = postPath("");
-
-/** Tells whether a page of this site exists, whatever follows `#` or `?`. */
-export function pathExists(href: string): boolean {
-  const path = href.replace(/[#?].*$/, "");
-  return existingPaths.has(path) || path.startsWith(underBlog);
-}
 
 type SiteLinkProps = {
   href: string;

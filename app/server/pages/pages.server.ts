@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { alternatesOf, pathIn } from "#app/languages/local-paths.ts";
+import { alternatesOf, englishInstead, pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
@@ -129,7 +129,11 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     if (spelled !== path && pagePath.test(spelled)) {
       return c.redirect(`${spelled}${allowedQuery(spelled, parameters)}`, 301);
     }
-    const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundPageFor(path);
+    const found = pagePath.test(path) && !isNoPage(path);
+    const instead = found ? null : englishInstead(path);
+    // Not permanent, because the page may be translated one day.
+    if (instead) return c.redirect(instead, 302);
+    const address = found ? path : notFoundPageFor(path);
     const query = allowedQuery(address, parameters);
     const ctx = visitorContext(c, parts.appContext);
     if (query || isLivePage(address)) return serveForOne(c, `${address}${query}`, ctx);

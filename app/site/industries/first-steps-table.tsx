@@ -1,4 +1,5 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { pathExists } from "#app/paths.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import type { FirstSteps } from "#content/industries/industries.ts";
 

@@ -1,4 +1,5 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { pathExists } from "#app/paths.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { IndustryPage } from "./page.server.ts";
 

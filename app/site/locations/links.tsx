@@ -1,4 +1,5 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { pathExists } from "#app/paths.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { LocationPage } from "./page.server.ts";
 

@@ -50,15 +50,16 @@ test("the language choice is remembered and marks its link, without redirects", 
   await expect(link).toHaveAttribute("href", "/es");
 });
 
-test("a legal page reached from Spanish says in Spanish that it is in English, without scripts too", async ({
-  page,
-}) => {
+test("a page in English alone, reached from Spanish, says so in Spanish", async ({ page }) => {
   await page.goto("/es");
   await page.getByRole("contentinfo").getByRole("link", { name: "Aviso de privacidad" }).click();
   await expect(page).toHaveURL(/\/privacy-policy#english-only-es$/);
   await expect(page.getByText("Esta página está solo en inglés.")).toBeVisible();
   await page.goto("/privacy-policy");
   await expect(page.getByText("Esta página está solo en inglés.")).toBeHidden();
+  await page.goto("/es/glossary");
+  await expect(page).toHaveURL(/\/glossary#english-only-es$/);
+  await expect(page.getByText("Esta página está solo en inglés.")).toBeVisible();
 });
 
 test("the cookie banner is in Spanish, after 1500 ms as everywhere", async ({ page }) => {
