@@ -15,6 +15,8 @@ test("a picture, a link and a table are kept when the post is reopened and edite
   const text = await openEditor(page, post.id);
   await expect(text.getByRole("img", { name: "A door" })).toBeAttached();
 
+  // The first focus of an editor restores its own selection a moment later, over one that a script has made.
+  await text.getByText("Ask us").click();
   await text.getByText("Ask us").selectText();
   const address = page.getByLabel("Link address");
   await page.keyboard.press("Control+k");
