@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
 import { freePort } from "#tests/free-port.ts";
 
 // Runs `npm run dev` as on a new clone: a copy of the sources, and packages without Vite's cache.
@@ -38,7 +38,9 @@ beforeAll(async () => {
     stream?.on("data", (bytes: Buffer) => {
       said += bytes;
     });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  // The full browser has hung while it opened or closed one of these pages; the shell never has, in any journey.
+  const executablePath = findHeadlessShell();
+  browser = await chromium.launch({ executablePath, args: browserArguments });
   await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
 }, 120_000);
 
