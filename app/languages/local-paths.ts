@@ -10,9 +10,12 @@ import { translatedPages } from "./translated-pages.ts";
 
 const bookedCall = /^\/booking\/[^/]+$/;
 
+/** Returns the language that the path's prefix names, whether or not the page exists. */
+const prefixLanguage = (path: string): Language => languageNamed(path.split("/")[1] ?? "");
+
 /** Returns the language that the path's prefix names if the page exists in it, else English. */
 export function languageOfPath(path: string): Language {
-  const language = languageNamed(path.split("/")[1] ?? "");
+  const language = prefixLanguage(path);
   return isTranslated(withoutPrefix(path, language)) ? language : languages[0];
 }
 
@@ -45,11 +48,16 @@ export function englishOnlyHref(language: Language, href: string): string {
 
 /** Returns the address of the English page meant by a path in another language; null if there is no such page. */
 export function englishInstead(path: string): string | null {
-  const language = languageNamed(path.split("/")[1] ?? "");
+  const language = prefixLanguage(path);
   const english = withoutPrefix(path, language);
   return language === languages[0] || !pathExists(english)
     ? null
     : englishOnlyHref(language, english);
+}
+
+/** Returns the address of the page that answers an unknown path, in the language of its prefix. */
+export function notFoundPath(path: string): string {
+  return pathIn(prefixLanguage(path), paths.notFound) ?? paths.notFound;
 }
 
 /** Returns the paths of a page in all languages; empty if the page exists only in English. */

@@ -142,6 +142,12 @@ test("an unknown role may do nothing that needs a permission", async ({ site }) 
   }
 });
 
+/** Returns the features that a site is assembled from. */
+function featuresOf({ appContext, site }: TestSite) {
+  const askSelf = (path: string) => site.http.request(path);
+  return productFeatures(createServices({ appContext, askSelf }));
+}
+
 /** Row of the privacy policy for each kind of mail. */
 const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   lead: "message",
@@ -160,9 +166,7 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
 test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
   site,
 }) => {
-  const { appContext } = site;
-  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
-  const writers = mailWriters(productFeatures(services));
+  const writers = mailWriters(featuresOf(site));
   const kinds = Object.keys(writers).map((name) => name.split(".")[0] ?? "");
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
   for (const row of Object.values(rowOfMail)) {
@@ -174,16 +178,12 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
 });
 
 test("every kind of mail has a name that staff read in the outbox", ({ site }) => {
-  const { appContext } = site;
-  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
-  const templates = Object.keys(mailWriters(productFeatures(services)));
+  const templates = Object.keys(mailWriters(featuresOf(site)));
   expect(templates.filter((template) => templateName(template) === template)).toEqual([]);
 });
 
 test("every job has a name that staff read in the list of jobs", ({ site }) => {
-  const { appContext } = site;
-  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
-  const jobs = productFeatures(services).flatMap((feature) => feature.jobs ?? []);
+  const jobs = featuresOf(site).flatMap((feature) => feature.jobs ?? []);
   expect(jobs.length).toBeGreaterThan(10);
   expect(jobs.filter(({ name }) => jobName(name) === name)).toEqual([]);
 });

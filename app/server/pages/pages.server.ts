@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { alternatesOf, englishInstead, pathIn } from "#app/languages/local-paths.ts";
+import { alternatesOf, englishInstead, notFoundPath } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
@@ -15,7 +15,6 @@ import {
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
-import { languageNamed } from "#content/frame/languages.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
@@ -49,12 +48,6 @@ export type PageParts = {
 
 /** Addresses of the pages that the unknown URLs of each language share. */
 const notFoundPages = new Set(alternatesOf(paths.notFound).map(({ path }) => path));
-
-/** Returns the address of the page that answers an unknown URL, in the language of its prefix. */
-function notFoundPageFor(path: string): string {
-  const language = languageNamed(path.split("/")[1] ?? "");
-  return pathIn(language, paths.notFound) ?? paths.notFound;
-}
 
 /** Matches page paths: lower case, no double or trailing slash, nothing percent-encoded. */
 const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
@@ -133,7 +126,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     const instead = found ? null : englishInstead(path);
     // Not permanent, because the page may be translated one day.
     if (instead) return c.redirect(instead, 302);
-    const address = found ? path : notFoundPageFor(path);
+    const address = found ? path : notFoundPath(path);
     const query = allowedQuery(address, parameters);
     const ctx = visitorContext(c, parts.appContext);
     if (query || isLivePage(address)) return serveForOne(c, `${address}${query}`, ctx);
