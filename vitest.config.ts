@@ -10,6 +10,8 @@ const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
 const retry = process.env.CI ? 1 : 0;
 /** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
 const testTimeout = 180_000;
+/** Names the file that leaves something running, for the files that share a worker. */
+const leftOver = "./tests/left-over.ts";
 const ignored = ["node_modules/**", "build/**"];
 
 const wholeProcesses = {
@@ -29,6 +31,7 @@ export default defineConfig({
           exclude: [...ignored, http, processes],
           // A new process that reloads all modules for each file would take longer than the tests.
           isolate: false,
+          setupFiles: leftOver,
           testTimeout,
         },
       },
@@ -49,6 +52,7 @@ export default defineConfig({
           globalSetup: "./tests/http/global-setup.ts",
           // Our modules hold no state of a site, so loading them once per worker is enough.
           isolate: false,
+          setupFiles: leftOver,
           testTimeout,
           retry,
         },

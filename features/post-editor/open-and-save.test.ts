@@ -1,31 +1,23 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from "node:fs";
-import { defaultValueCtx, Editor, editorViewCtx, rootCtx, serializerCtx } from "@milkdown/kit/core";
+import { editorViewCtx, serializerCtx } from "@milkdown/kit/core";
 import type { MilkdownPlugin } from "@milkdown/kit/ctx";
 import { history } from "@milkdown/kit/plugin/history";
 import { trailing } from "@milkdown/kit/plugin/trailing";
 import { commonmark } from "@milkdown/kit/preset/commonmark";
 import { expect, test, vi } from "vitest";
 import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
-import { configureMarkdown, markdownPlugins } from "#ui/rich-text/markdown.ts";
+import { openEditor } from "#tests/builders/open-text.ts";
+import { markdownPlugins } from "#ui/rich-text/markdown.ts";
 import { textGuard } from "#ui/rich-text/text-guard.ts";
 
 /** Opens a text like the Visual pane, types a letter at its beginning, undoes it and returns the saved text. */
 async function openAndSave(markdown: string, plugins: MilkdownPlugin[] = markdownPlugins) {
-  const root = document.createElement("div");
-  document.body.append(root);
   const onRefused = vi.fn();
-  const editor = await Editor.make()
-    .config((ctx) => {
-      ctx.set(rootCtx, root);
-      ctx.set(defaultValueCtx, markdown);
-      configureMarkdown(ctx);
-    })
-    .use(plugins)
-    .use(textGuard(onRefused))
-    .use(history)
-    .use(trailing)
-    .create();
+  const editor = await openEditor(
+    markdown,
+    [...plugins, textGuard(onRefused), history, trailing].flat(),
+  );
   const saved = editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);
     const { from } = view.state.selection;
@@ -33,8 +25,6 @@ async function openAndSave(markdown: string, plugins: MilkdownPlugin[] = markdow
     view.dispatch(view.state.tr.delete(from, from + 1));
     return ctx.get(serializerCtx)(view.state.doc).trimEnd();
   });
-  await editor.destroy();
-  root.remove();
   return { saved, refused: onRefused.mock.calls.length > 0 };
 }
 
