@@ -12,8 +12,6 @@ export default defineConfig({
   // Axe scans a long page twice, and CI machines vary in speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared CI machine can stall for seconds. Journeys that pass only on retry are listed at the end of the run.
-  retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
     launchOptions: { executablePath: findHeadlessShell(), args: browserArguments },

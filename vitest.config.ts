@@ -6,8 +6,6 @@ const processes = "tests/process/**/*.test.ts";
 const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
   (name) => `tests/process/${name}.test.ts`,
 );
-// A shared CI machine can stall for seconds, so tests with a server are retried once there.
-const retry = process.env.CI ? 1 : 0;
 /** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
 const testTimeout = 180_000;
 /** Names the file that leaves something running, for the files that share a worker. */
@@ -18,7 +16,6 @@ const wholeProcesses = {
   globalSetup: "./tests/process/global-setup.ts",
   testTimeout,
   hookTimeout: testTimeout,
-  retry,
 };
 
 export default defineConfig({
@@ -54,7 +51,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: leftOver,
           testTimeout,
-          retry,
         },
       },
       {
