@@ -26,8 +26,6 @@ export type OAuthStandIn = {
   endAccessTokens(): void;
   /** Changes the client secret of the site. */
   changeSecret(secret: string): void;
-  /** Holds every token request from now on until the returned function is called. */
-  holdTokens(): () => void;
   /** Signs with another key from now on. */
   signBy(key: SigningKey): void;
   stop(): Promise<void>;
@@ -126,7 +124,6 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
   const grants: string[] = [];
   const refusals: string[] = [];
   let denies = false;
-  let held: Promise<void> | undefined;
   let key = usualKey;
   let secret = oauthClient.secret;
 
@@ -216,7 +213,6 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
   const server = createServer(async (request, response) => {
     try {
       if (request.url?.startsWith("/interaction/")) return await interact(request, response);
-      if (request.url?.startsWith("/token")) await held;
       await provider.callback()(request, response);
     } catch (error) {
       response.writeHead(500).end(String(error));
@@ -279,14 +275,6 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
     signBy(next) {
       key = next;
       provider = makeProvider();
-    },
-    holdTokens() {
-      const gate = Promise.withResolvers<void>();
-      held = gate.promise;
-      return () => {
-        held = undefined;
-        gate.resolve();
-      };
     },
     async stop() {
       server.closeAllConnections();

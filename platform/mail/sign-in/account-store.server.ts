@@ -57,7 +57,8 @@ export async function deleteAccounts(trx: Trx): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-type Holding = { account: string; runner: string };
+/** The account and the process that gets its tokens. */
+export type Holding = { account: string; runner: string };
 
 /** Lets only one process get tokens, because using a refresh token twice may void them all. */
 export async function holdAccount(

@@ -4,7 +4,13 @@ import { type AppContext, systemContext } from "#platform/http/context.server.ts
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { openText, sealText } from "#platform/sealed-text.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { ensureAccount, findAccount, holdAccount, settleAccount } from "./account-store.server.ts";
+import {
+  ensureAccount,
+  findAccount,
+  type Holding,
+  holdAccount,
+  settleAccount,
+} from "./account-store.server.ts";
 import { createOAuth, type OAuth, SignInRefused, type Tokens } from "./oauth.server.ts";
 import { type MailProvider, mailProviderOf } from "./provider.ts";
 import { isReadyRow } from "./state.server.ts";
@@ -72,8 +78,9 @@ class TokenSource {
 
   async token(refused?: string): Promise<string> {
     const { ctx, provider } = this.#source;
-    const stored = this.#usable(await findAccount(ctx.db, provider.account));
-    if (stored && stored.token !== refused && stored.endsIn > aheadMs) return stored.token;
+    const row = await findAccount(ctx.db, provider.account);
+    const fresh = this.#fresh(row, refused);
+    if (fresh) return fresh;
     this.#renewing ??= this.#renew(refused).finally(() => {
       this.#renewing = undefined;
     });
@@ -82,6 +89,7 @@ class TokenSource {
     } catch (error) {
       // The provider is temporarily down, but the old token is still valid.
       const isDown = !(error instanceof MailSignInMissing);
+      const stored = this.#usable(row);
       if (isDown && stored && stored.token !== refused && stored.endsIn > 0) return stored.token;
       throw error;
     }
@@ -92,6 +100,12 @@ class TokenSource {
     return row && token ? { token, endsIn: row.expires_at - this.#source.ctx.now() } : null;
   }
 
+  /** Returns the stored token if it needs no replacement. */
+  #fresh(row: MailAccountTable | undefined, refused: string | undefined): string | null {
+    const stored = this.#usable(row);
+    return stored && stored.token !== refused && stored.endsIn > aheadMs ? stored.token : null;
+  }
+
   async #renew(refused: string | undefined): Promise<string> {
     const { ctx, provider } = this.#source;
     const { account } = provider;
@@ -100,19 +114,24 @@ class TokenSource {
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const row = await findAccount(ctx.db, account);
       if (!row || !isReadyRow(provider, row, ctx.now())) throw this.#missing();
-      const stored = this.#usable(row);
-      if (stored && stored.token !== refused && stored.endsIn > aheadMs) return stored.token;
-      if (await holdAccount(ctx.db, { ...held, now: ctx.now() })) return this.#get(held);
+      const fresh = this.#fresh(row, refused);
+      if (fresh) return fresh;
+      if (await holdAccount(ctx.db, { ...held, now: ctx.now() })) return this.#get(held, refused);
       await sleep(lookAgainMs);
     }
     throw new Error("Another process has been signing in to mail for too long.");
   }
 
-  async #get(held: { account: string; runner: string }): Promise<string> {
+  async #get(held: Holding, refused: string | undefined): Promise<string> {
     const { ctx, oauth, open, provider, seal } = this.#source;
     try {
-      // Read again, because the previous holder may have changed the refresh token.
+      // Read again, because another process may have got new tokens just before this one held the account.
       const row = await findAccount(ctx.db, held.account);
+      const fresh = this.#fresh(row, refused);
+      if (fresh) {
+        await settleAccount(ctx.db, held, {});
+        return fresh;
+      }
       const refreshToken = row?.refresh_token ? open(row.refresh_token) : null;
       const tokens = await this.#ask(oauth, refreshToken);
       await settleAccount(ctx.db, held, {
@@ -141,7 +160,7 @@ class TokenSource {
     return oauth.refresh(refreshToken);
   }
 
-  async #noteRefusal(held: { account: string; runner: string }, { why }: SignInRefused) {
+  async #noteRefusal(held: Holding, { why }: SignInRefused) {
     const { ctx, provider } = this.#source;
     if (why === "client") {
       await settleAccount(ctx.db, held, { error: "client", error_at: ctx.now() });
