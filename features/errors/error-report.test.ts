@@ -31,6 +31,10 @@ function failureAt(file: string, name = "Error") {
   return error;
 }
 
+/** Returns an error as a browser rejects its own promises with. */
+const withoutStack = (name: string) =>
+  Object.defineProperty(new DOMException("no", name), "stack", { value: undefined });
+
 test.each([
   ["our own file", failureAt("https://site.example/assets/a.js"), true],
   ["an extension", failureAt("chrome-extension://abc/x.js"), false],
@@ -50,6 +54,10 @@ test.each([
     }),
     true,
   ],
+  ["a skipped view transition", withoutStack("InvalidStateError"), false],
+  ["a late view transition", withoutStack("TimeoutError"), false],
+  ["a state of our own", failureAt("https://site.example/assets/a.js", "InvalidStateError"), true],
+  ["a refused permission", withoutStack("NotAllowedError"), true],
   ["text", "text", true],
   ["nothing", undefined, true],
 ])("a rejection from %s takes the page down: %s", (_, reason, expected) => {

@@ -82,8 +82,17 @@ export async function copyReport(error: unknown, supportEmail: string): Promise<
 const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
 
 /**
- * Returns false for aborted requests and for errors of foreign code, whose first frame has another origin, such as an
- * extension's; these must not break the page.
+ * Tells whether the browser rejected a promise of its own, which our code did not start. It does so for each view
+ * transition of a page move that it skips, because the page is slow or its tab is hidden; such a promise cannot be
+ * caught once the page is shown (css-view-transitions-1, "skip the view transition").
+ */
+function isFromBrowser({ name }: Error, firstFrame: string | undefined): boolean {
+  return firstFrame === undefined && (name === "InvalidStateError" || name === "TimeoutError");
+}
+
+/**
+ * Returns false for aborted requests, for promises that the browser itself rejects, and for errors of foreign code,
+ * whose first frame has another origin, such as an extension's; these must not break the page.
  */
 export function isOwnError(reason: unknown, origin: string): boolean {
   if (!(reason instanceof Error)) return true;
@@ -91,5 +100,6 @@ export function isOwnError(reason: unknown, origin: string): boolean {
   // Some browsers begin the stack with the message, which may contain a URL.
   const lines = (reason.stack ?? "").replace(reason.message, "").split("\n");
   const first = lines.map((line) => frame.exec(line)?.[0]).find(Boolean);
+  if (isFromBrowser(reason, first)) return false;
   return first === undefined || first.startsWith(`${origin}/`);
 }

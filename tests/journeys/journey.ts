@@ -45,7 +45,12 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(`page error: ${error.stack ?? error.message}`));
+  page.on("pageerror", ({ name, message, stack }) => {
+    // A busy machine makes the browser skip the transition of a page move, which is no error of the page.
+    if (/Transition was (?:aborted|skipped)/.test(message)) return;
+    // The stack is empty for a DOMException and for a rejection with text.
+    errors.push(`page error: ${stack || `${name}: ${message}`} (${page.url()})`);
+  });
   page.on("console", (message) => {
     if (message.type() !== "error" || isRefusedCall(message)) return;
     errors.push(`console: ${message.text()} (${message.location().url})`);

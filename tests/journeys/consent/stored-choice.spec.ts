@@ -6,7 +6,7 @@ test("the banner works without storage, and its choice holds for the page", asyn
   expectedErrors,
 }) => {
   // The router's scroll-restoration script reports the refused storage; the page keeps working.
-  expectedErrors.push(/SecurityError: refused/, /^page error: $/);
+  expectedErrors.push(/SecurityError: refused/);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {

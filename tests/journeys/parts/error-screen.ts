@@ -41,8 +41,7 @@ export function collectReports(page: Page): Record<string, string>[] {
   return reports;
 }
 
-/** Browser messages of pages that are broken on purpose; a rejection without an error object has an empty message. */
+/** Browser messages of pages that are broken on purpose. */
 export const brokenOnPurpose = [
   /turbo-stream|Unable to decode|Unexpected|SyntaxError|lost |failure |same/,
-  /^page error: $/,
 ];
