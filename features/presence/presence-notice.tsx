@@ -51,17 +51,18 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
 function useWriting(place: RefObject<HTMLElement | null>): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {
-    const record = place.current?.closest("article");
     let timer: ReturnType<typeof setTimeout> | undefined;
     const type = ({ target }: Event) => {
-      if (!(target instanceof HTMLTextAreaElement)) return;
+      const record = place.current?.closest("article");
+      if (!(target instanceof HTMLTextAreaElement) || !record?.contains(target)) return;
       setWriting(true);
       clearTimeout(timer);
       timer = setTimeout(() => setWriting(false), writingForMs);
     };
-    record?.addEventListener("input", type);
+    // On the window, after React's own listener: a render between the two would put back the text from before the key.
+    addEventListener("input", type);
     return () => {
-      record?.removeEventListener("input", type);
+      removeEventListener("input", type);
       clearTimeout(timer);
     };
   }, [place]);
