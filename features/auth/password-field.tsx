@@ -6,6 +6,7 @@ import {
   useState,
 } from "react";
 import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
+import { onceReleased } from "#ui/page/pressed-pointer.ts";
 
 type PasswordFieldProps = {
   label?: string;
@@ -37,7 +38,8 @@ export function PasswordField({ label = "Password", hint, error, ...rest }: Pass
           onKeyDown={checkCapsLock}
           onKeyUp={checkCapsLock}
           onBlur={(event) => {
-            setCapsLock(false);
+            // Later under a pressed pointer: the button below would move up and lose the click.
+            onceReleased(() => setCapsLock(false));
             rest.onBlur?.(event);
           }}
           aria-invalid={error ? true : undefined}

@@ -1,3 +1,4 @@
+import { onceReleased } from "#ui/page/pressed-pointer.ts";
 import { applyChoice } from "./apply-choice.ts";
 import { showStrip } from "./bottom-strip.ts";
 import {
@@ -21,10 +22,16 @@ type Opening = {
   reopened: boolean;
 };
 
-/** Shows the page's cookie banner. A page without a banner shows nothing, and so cannot grant consent. */
-export function openBanner({ wording, reopened }: Opening): void {
+/**
+ * Shows the page's cookie banner, once no pointer is pressed, whose click it would take. A page without a banner shows
+ * nothing, and so cannot grant consent.
+ */
+export function openBanner(opening: Opening): void {
   const strip = stripOf("question");
-  if (!strip?.hidden) return;
+  if (strip?.hidden) onceReleased(() => ask(strip, opening));
+}
+
+function ask(strip: HTMLElement, { wording, reopened }: Opening): void {
   fillIn(strip, wording);
   const hide = showStrip(strip);
   const end = () => {

@@ -1,4 +1,5 @@
 import { coverBottom, coveredBottom } from "#ui/page/bottom-space.ts";
+import { watchPointer } from "#ui/page/pressed-pointer.ts";
 
 /** Returns whether an element or one of its ancestors is fixed, such as a dialog. */
 function isFixed(element: Element | null): boolean {
@@ -24,7 +25,10 @@ function freeFocused(strip: HTMLElement): void {
  * function hides the strip.
  */
 export function showStrip(strip: HTMLElement): () => void {
-  const free = () => freeFocused(strip);
+  const pointer = watchPointer(() => free());
+  const free = () => {
+    if (!strip.hidden && !pointer.isPressed()) freeFocused(strip);
+  };
   const measure = () => {
     coverBottom("consent", Math.floor(strip.getBoundingClientRect().height));
     free();
@@ -35,6 +39,7 @@ export function showStrip(strip: HTMLElement): () => void {
   observer.observe(strip);
   document.addEventListener("focusin", free);
   return () => {
+    pointer.stop();
     observer.disconnect();
     document.removeEventListener("focusin", free);
     coverBottom("consent", undefined);

@@ -3,6 +3,7 @@ import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   removeWebhook,
@@ -30,7 +31,7 @@ const onFailed = (error: ApiError) => showToast(error.message, "error");
 export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
   const { id, name, host, format, events, offReason, failingSince, oldUntil } = webhook;
   const [logged, setLogged] = useState(false);
-  const [confirming, setConfirming] = useState(false);
+  const { confirming, setConfirming, onBlur } = useSecondPress();
   const [secret, setSecret] = useState<string | null>(null);
   const params = { id };
   const test = useAction(testWebhook, {
@@ -68,7 +69,7 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
       label: confirming ? "Delete for good" : "Delete",
       look: confirming ? "danger" : "secondary",
       busy: remove.busy,
-      onBlur: () => setConfirming(false),
+      onBlur,
       onClick: () => (confirming ? void remove.run({ params }) : setConfirming(true)),
     },
   ];

@@ -3,6 +3,7 @@ import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { attempt } from "#platform/client/attempt.ts";
 import { coverBottom, standAboveStrips } from "#ui/page/bottom-space.ts";
+import { watchPointer } from "#ui/page/pressed-pointer.ts";
 import { closestOf } from "./plain-click.ts";
 
 const delayMs = 3000;
@@ -28,13 +29,14 @@ function isInTheWay(part: HTMLElement): boolean {
 /**
  * Shows a floating button on small screens, 3 s after the page loaded or after a scroll of more than 200 px, and a
  * bottom banner on wider ones. Dismissing a part hides it for the session. A part is invisible while it would cover an
- * element that must stay clear.
+ * element that must stay clear, and does not appear while a pointer is pressed, whose click it would take.
  */
 export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
   const small = matchMedia("(width <= 768px)");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const sizes = new ResizeObserver(() => cover());
+  const pointer = watchPointer(() => giveWay());
   let appeared = false;
   let dismissed = attempt(() => sessionStorage.getItem(callDismissedKey)) !== null;
 
@@ -51,17 +53,23 @@ export function watchCallActions(flags: FlagsOfPage): void {
 
   function show(): void {
     for (const part of parts) {
+      const isNew = part.hidden;
       part.hidden = !isShown(part);
-      if (!part.hidden) standAboveStrips(part);
+      if (part.hidden) continue;
+      standAboveStrips(part);
+      if (isNew) part.toggleAttribute("data-yields", pointer.isPressed());
     }
     cover();
     giveWay();
   }
 
-  /** Makes a part invisible while it would cover an element that must stay clear. */
+  /** Makes a part invisible while it must stay clear; an invisible part stays so under a pressed pointer. */
   function giveWay(): void {
-    for (const part of parts)
-      if (!part.hidden) part.toggleAttribute("data-yields", isInTheWay(part));
+    for (const part of parts) {
+      if (part.hidden) continue;
+      const waits = pointer.isPressed() && getComputedStyle(part).visibility === "hidden";
+      part.toggleAttribute("data-yields", waits || isInTheWay(part));
+    }
   }
 
   let due = false;

@@ -6,8 +6,10 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
+import { callPartStyle } from "./call-part-style.ts";
 
 /**
  * Bottom banner of wider screens with phone number and hours, shown by a page script. Hidden in low windows while the
@@ -25,7 +27,10 @@ export function CallBanner() {
       data-call="banner"
       data-above-strips
       aria-label={banner.label}
-      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden data-yields:invisible [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
+      className={cx(
+        callPartStyle,
+        "on-deep left-0 border-t border-deep-line bg-deep text-on-deep [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden",
+      )}
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">

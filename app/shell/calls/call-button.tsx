@@ -2,13 +2,12 @@ import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { cx } from "#ui/class-names.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
+import { callPartStyle } from "./call-part-style.ts";
 
-/**
- * Floating call button of small screens, shown by a page script. Hidden while a form field has the focus and half a
- * second longer, so that it does not appear under a finger moving from the field to a button.
- */
+/** Floating call button of small screens, shown by a page script. */
 export function CallButton() {
   const isOn = useFlag("call-button");
   const { company } = useSiteData();
@@ -20,7 +19,7 @@ export function CallButton() {
       data-call="button"
       data-above-strips
       aria-label={banner.label}
-      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden data-yields:invisible data-yields:delay-0 [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
+      className={cx(callPartStyle, "pointer-events-none p-4")}
     >
       <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
         <a

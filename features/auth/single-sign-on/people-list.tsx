@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type ProviderPerson, unlinkPerson } from "./contract.ts";
 
@@ -38,7 +38,7 @@ function PersonRow({
   moment,
   reload,
 }: Omit<PeopleListProps, "people"> & { person: ProviderPerson }) {
-  const [confirming, setConfirming] = useState(false);
+  const { confirming, setConfirming, onBlur } = useSecondPress();
   const unlink = useAction(unlinkPerson, {
     onDone: reload,
     onFailed: ({ message }) => showToast(message, "error"),
@@ -63,7 +63,7 @@ function PersonRow({
         size="small"
         busy={unlink.busy}
         aria-label={`${confirming ? "Unlink for good" : "Unlink"}: ${name}`}
-        onBlur={() => setConfirming(false)}
+        onBlur={onBlur}
         onClick={() => (confirming ? void unlink.run({ params: { id } }) : setConfirming(true))}
       >
         {confirming ? "Unlink for good" : "Unlink"}

@@ -4,6 +4,7 @@ import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, recipientLabels, segmentText, stateBadges, totalOf } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
@@ -29,7 +30,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
   const { campaign, mayEdit, moment, onChanged, onReload, onCopy } = props;
   const badge = stateBadges[campaign.state];
   const [called, setCalled] = useState<CampaignAction>();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { confirming, setConfirming, onBlur } = useSecondPress();
   const { run, busy } = useAction(actOnCampaign, {
     onDone(answer, { body }) {
       onChanged(answer.campaign);
@@ -43,8 +44,8 @@ export function CampaignProgress(props: CampaignProgressProps) {
 
   function act(action: CampaignAction) {
     // Canceling cannot be undone, so its button has to be pressed twice.
-    if (action === "cancel" && !isConfirming) return setIsConfirming(true);
-    setIsConfirming(false);
+    if (action === "cancel" && !confirming) return setConfirming(true);
+    setConfirming(false);
     setCalled(action);
     void run({ params: { id: campaign.id }, body: { version: campaign.version, action } });
   }
@@ -71,9 +72,9 @@ export function CampaignProgress(props: CampaignProgressProps) {
                 size="small"
                 busy={busy && called === action}
                 onClick={() => act(action)}
-                onBlur={() => setIsConfirming(false)}
+                onBlur={onBlur}
               >
-                {action === "cancel" && isConfirming
+                {action === "cancel" && confirming
                   ? "Press again to cancel"
                   : actions[action].label}
               </Button>

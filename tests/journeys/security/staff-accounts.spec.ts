@@ -73,6 +73,26 @@ test("a colleague is invited, joins, gets another role and is suspended", async 
   await theirs.close();
 });
 
+test("Sign in keeps a slow press while the warning about Caps Lock is shown", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(owner.password);
+  await password.evaluate((field) => {
+    const key = { key: "Shift", bubbles: true, modifierCapsLock: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", key));
+  });
+  const warning = page.getByText("Caps Lock is on.");
+  await expect(warning).toBeVisible();
+  const button = await page.getByRole("button", { name: "Sign in", exact: true }).boundingBox();
+  if (!button) throw new Error("The button has no place.");
+  await page.mouse.move(button.x + 20, button.y + button.height - 6);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/login/);
+});
+
 test("a forgotten password is reset by mail", async ({
   page,
   browser,

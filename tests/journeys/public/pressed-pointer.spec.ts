@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { emptyEmailMessage } from "#platform/mail/business-email.ts";
+import { expect, test } from "#tests/journeys/journey.ts";
+import { bannerOf, openBanner, openStill } from "#tests/journeys/parts/consent.ts";
+
+// What moves or appears under a pressed pointer takes its click.
+
+const callUs = (page: Page) => page.getByRole("complementary", { name: "Call us" });
+
+test("the call banner does not return over a button pressed after typing", async ({ page }) => {
+  // The cookie banner would move the call banner and the field.
+  await openBanner(page, "/about");
+  await expect(callUs(page)).toBeVisible();
+  const form = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
+  const button = form.getByRole("button", { name: "Subscribe" });
+  await form.getByLabel("Business email").focus();
+  await expect(callUs(page)).toBeHidden();
+  // Puts the button where the banner returns.
+  await button.evaluate((element) => {
+    const banner = document.querySelector("[data-call=banner]")?.getBoundingClientRect();
+    const { top } = element.getBoundingClientRect();
+    scrollBy({ top: top - (banner?.top ?? 0) - 10, behavior: "instant" });
+  });
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  // A hesitant hand holds the button longer than the banner's delay.
+  await page.waitForTimeout(800);
+  await expect(callUs(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(form.getByText(emptyEmailMessage)).toBeVisible();
+  await button.blur();
+  await form.getByLabel("Business email").blur();
+  await expect(callUs(page)).toBeVisible();
+});
+
+test("the call button does not appear for the first time under a pressed pointer", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openStill(page, "/privacy-policy");
+  await page.mouse.move(200, 400);
+  await page.mouse.down();
+  await page.clock.runFor(5000);
+  await expect(page.locator("[data-call=button]")).toHaveAttribute("data-yields");
+  await expect(callUs(page)).toHaveCount(0);
+  await page.mouse.up();
+  await page.clock.runFor(100);
+  await expect(callUs(page)).toBeVisible();
+});
+
+test("a button at the cookie banner's edge does not move away under the pressed pointer", async ({
+  page,
+}) => {
+  await openBanner(page);
+  const form = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
+  const button = form.getByRole("button", { name: "Subscribe" });
+  // The call banner stands on the cookie banner.
+  await expect(page.locator("[data-call=banner]")).toBeVisible();
+  await button.evaluate((element) => {
+    const strips = [...document.querySelectorAll("[data-call], [data-consent-strip]")];
+    const tops = strips
+      .map((strip) => strip.getBoundingClientRect())
+      .filter(({ height }) => height);
+    const edge = Math.min(...tops.map(({ top }) => top));
+    scrollBy({ top: element.getBoundingClientRect().bottom + 2 - edge, behavior: "instant" });
+  });
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 2, y + height - 3);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(form.getByText(emptyEmailMessage)).toBeVisible();
+});
+
+test("the cookie banner waits until a pressed pointer is released", async ({ page }) => {
+  await openStill(page);
+  await page.mouse.move(400, 850);
+  await page.mouse.down();
+  await page.clock.runFor(3000);
+  await page.waitForLoadState("networkidle");
+  await expect(bannerOf(page).region).toBeHidden();
+  await page.mouse.up();
+  await page.clock.runFor(100);
+  await expect(bannerOf(page).region).toBeVisible();
+});
