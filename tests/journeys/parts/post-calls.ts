@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
 import { expect } from "#tests/journeys/journey.ts";
 
@@ -38,4 +38,14 @@ export async function openEditor(page: Page, id: string) {
   const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
   await expect(text).toBeVisible();
   return text;
+}
+
+/**
+ * Clicks into the text, and waits until the editor's first focus is over: ProseMirror restores its own selection 20 ms
+ * later, over one that a key or a script has made meanwhile.
+ */
+export async function clickInto(text: Locator) {
+  await text.click();
+  // The page runs its timers by their due times, so this one ends after ProseMirror's.
+  await text.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   beginPost,
+  clickInto,
   openEditor,
   readPost,
   savePost,
@@ -18,7 +19,7 @@ async function publishedPost(page: Page) {
 }
 
 async function write(page: Page, words: string) {
-  await page.getByRole("textbox", { name: "Text of the post", exact: true }).click();
+  await clickInto(page.getByRole("textbox", { name: "Text of the post", exact: true }));
   await page.keyboard.press("Control+End");
   await page.keyboard.type(words);
 }

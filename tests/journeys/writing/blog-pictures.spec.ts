@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { beginPost, openEditor, readPost } from "#tests/journeys/parts/post-calls.ts";
+import { beginPost, clickInto, openEditor, readPost } from "#tests/journeys/parts/post-calls.ts";
 
 type Given = { name: string; type: string; base64: string };
 
@@ -53,7 +53,7 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
   const base64 = await iconOf(page);
   const png = (name: string) => ({ name, type: "image/png", base64 });
 
-  await text.getByText("Last.").click();
+  await clickInto(text.getByText("Last."));
   await give(page, "paste", { files: [png("desk.png")] });
   await expect(page.getByRole("form", { name: "desk.png" }).getByText("Uploaded.")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -89,7 +89,7 @@ test("an upload that fails leaves nothing in the text and is tried again", async
   const text = await openEditor(page, post.id);
   const base64 = await iconOf(page);
   await context.setOffline(true);
-  await text.getByText("First.").click();
+  await clickInto(text.getByText("First."));
   await give(page, "paste", { files: [{ name: "desk.png", type: "image/png", base64 }] });
   const slot = page.getByRole("form", { name: "desk.png" });
   await expect(slot.getByRole("alert")).toHaveText(/could not reach the server/);
@@ -107,7 +107,7 @@ test("text from a word processor is pasted clean, and pictures from other sites 
   await signInAsOwner();
   const post = await beginPost(page, { body: "First." });
   const text = await openEditor(page, post.id);
-  await text.getByText("First.").click();
+  await clickInto(text.getByText("First."));
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><h2 style="color:red">Locks</h2><p dir="ltr" class="x" onclick="y()"><span style="font-weight:700">Bold</span><span style="font-style:italic"> slanted</span></p><ul><li><p>one</p></li></ul><p><img src="https://ads.example/pixel.png"></p><script>z()</script></b>`;
@@ -131,7 +131,7 @@ test("a picture is found in the library by keyboard, also on a phone", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   const text = await openEditor(page, post.id);
   const name = `shelf-${crypto.randomUUID()}.png`;
-  await text.getByText("First.").click();
+  await clickInto(text.getByText("First."));
   await page.getByRole("button", { name: "Picture", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Insert a picture" });
   await expect(dialog.getByRole("searchbox", { name: /Search pictures/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   beginPost,
+  clickInto,
   openEditor,
   readPost,
   savePost,
@@ -19,7 +20,7 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   await page.getByRole("button", { name: "New post" }).click();
   await page.getByLabel("Title").fill("A door that locks by itself");
   const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
-  await text.click();
+  await clickInto(text);
   await page.keyboard.type("## Why\nPeople forget.\n");
   await page.getByRole("button", { name: "Bold" }).click();
   await page.keyboard.type("Doors do not.");
@@ -81,7 +82,7 @@ test("text stays on this device while the connection is lost, and is saved when 
   const post = await beginPost(page);
   const text = await openEditor(page, post.id);
   await context.setOffline(true);
-  await text.click();
+  await clickInto(text);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
   expect(await status(page).textContent()).not.toBe("Saved");
@@ -109,7 +110,7 @@ test("text stays when the session ends, and is saved after signing in again", as
   const text = await openEditor(page, post.id);
   const session = await context.cookies();
   await context.clearCookies();
-  await text.click();
+  await clickInto(text);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
   await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
@@ -126,7 +127,7 @@ test("the second of two writers sees both texts and decides", async ({ page, sig
   const post = await beginPost(page);
   const text = await openEditor(page, post.id);
   await savePost(page, post, { body: "One, said the colleague." });
-  await text.click();
+  await clickInto(text);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two, said I.");
   const dialog = page.getByRole("dialog", { name: "Two versions of this post" });
