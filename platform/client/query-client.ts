@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, queryOptions } from "@tanstack/react-query";
+import { focusManager, type Query, QueryClient, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
 import { type ApiError, callApi } from "./call-api.ts";
@@ -49,6 +49,25 @@ export function useQueriesOf(userId: string | undefined): void {
   setOwner(userId);
 }
 
+/**
+ * Reads again what an event concerns. A first answer that is still under way may be older than the event, and the
+ * library does not replace it, so it is followed by a second; a call started ahead of its screen names no events yet.
+ */
+function readAgain(names: ReadonlySet<LiveName>): void {
+  const isConcerned = ({ meta }: Pick<Query, "meta">) =>
+    meta?.live?.some((name) => names.has(name)) ?? false;
+  const firstReads = queryClient.getQueryCache().findAll({
+    fetchStatus: "fetching",
+    predicate: (query) =>
+      query.state.data === undefined && (isConcerned(query) || !query.meta?.live),
+  });
+  void queryClient.invalidateQueries({ predicate: isConcerned });
+  for (const { queryKey, promise } of firstReads) {
+    const follow = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    promise?.then(follow, () => undefined);
+  }
+}
+
 /** Refreshes the cache on return to the window, after a write or new sign-in, and when the server reports a change. */
 export function keepQueriesFresh(): () => void {
   focusManager.setEventListener((handleFocus) => onReturn(() => handleFocus()));
@@ -58,11 +77,7 @@ export function keepQueriesFresh(): () => void {
       queryClient.removeQueries({ type: "inactive" });
       void queryClient.invalidateQueries({ refetchType: "none" });
     }),
-    onLive((names) => {
-      const concerned = ({ meta }: { meta?: { live?: readonly LiveName[] } | undefined }) =>
-        meta?.live?.some((name) => names.has(name)) ?? false;
-      void queryClient.invalidateQueries({ predicate: concerned });
-    }),
+    onLive(readAgain),
   ];
   return () => {
     for (const stop of stops) stop();
