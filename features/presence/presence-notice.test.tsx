@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import { othersText, PresenceNotice } from "./presence-notice.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-/** Opens a record with a text area; returns whether each report so far said that the person writes. */
+/**
+ * Opens a record with a text area; returns whether each report so far said that the person writes. The server stays
+ * after the test, because a closed record still reports.
+ */
 function openRecord(): boolean[] {
   const reports: boolean[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
