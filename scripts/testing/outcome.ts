@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 export type Failure = {
   /** File and title of the test, or the command of a step that failed outside a test. */
   name: string;
@@ -42,6 +44,5 @@ export function outcomeOf(
 
 /** Returns the first line of an error without the terminal's colors. */
 export function firstLine(message = ""): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals mark colors by an escape character
-  return (message.replaceAll(/\u001b\[[\d;]*m/g, "").split("\n", 1)[0] ?? "").slice(0, 200);
+  return (stripVTControlCharacters(message).split("\n", 1)[0] ?? "").slice(0, 200);
 }
