@@ -98,6 +98,8 @@ function dressImage(image: Element): void {
   image.children = [element("source", avif, []), inner];
 }
 
+const blockTags = "p h2 h3 h4 h5 h6 ul ol pre blockquote table hr".split(" ");
+
 /** Turns a task list item into a checkbox with its text as the label. */
 function dressTask(item: Element): void {
   const [first] = item.children.filter((child) => isElement(child));
@@ -106,7 +108,7 @@ function dressTask(item: Element): void {
   const box = holder.children[boxAt];
   if (!isElement(box)) return;
   const blocks = holder.children.findIndex(
-    (child, index) => index > boxAt && isElement(child, "p", "ul", "ol", "pre", "blockquote"),
+    (child, index) => index > boxAt && isElement(child, ...blockTags),
   );
   const end = blocks < 0 ? holder.children.length : blocks;
   box.properties = { type: "checkbox", ...(box.properties.checked ? { checked: true } : {}) };

@@ -203,3 +203,11 @@ test("short hyphenated words stay on one line, and code stays as written", () =>
   expect(html).toContain('<span class="whitespace-nowrap">Microsoft 365</span>, and ');
   expect(html).toContain("<code>sign-in</code>");
 });
+
+test.each(["### b", "| b |\n  |---|", "> b", "***", "```\n  b\n  ```", "- b"])(
+  "the label of a task ends before %j",
+  (block) => {
+    const { html } = renderMarkdown(`- [ ] a\n  ${block}`, asWritten);
+    expect(html).toMatch(/<label><input type="checkbox"><span> ?a\n?<\/span><\/label>/);
+  },
+);
