@@ -35,7 +35,7 @@ const plain = "strong em del br thead tbody tr".split(" ");
 
 const allowList = rehypeSanitize({
   tagNames: [...Object.keys(styles), ...plain, "img"],
-  attributes: { a: ["href"], img: ["src", "alt", "width"] },
+  attributes: { a: ["href"], img: ["src", "alt", "width"], ol: ["start"] },
   protocols: { href: ["http", "https", "mailto", "tel"] },
   strip: ["script", "style"],
 });

@@ -14,6 +14,10 @@ test("words, lists and links become mail with styles at each element", () => {
   expect(html).toMatch(/<ul style="[^"]+">\s*<li style=/);
 });
 
+test("a numbered list begins with its own number", () => {
+  expect(mailHtml("7. seven\n8. eight", facts)).toMatch(/<ol start="7" style=/);
+});
+
 test("only allowed markup remains in the HTML", () => {
   const html = mailHtml(
     '<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![x](https://a.test/x.png) <img src=x onerror=y>\n\n<p style="a">b</p>',
