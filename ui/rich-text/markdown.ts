@@ -3,15 +3,14 @@ import type { Ctx, MilkdownPlugin } from "@milkdown/kit/ctx";
 import {
   codeBlockSchema,
   commonmark,
+  headingSchema,
   imageSchema,
+  paragraphSchema,
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/kit/preset/commonmark";
-import {
-  columnResizingPlugin,
-  extendListItemSchemaForTask,
-  gfm,
-  tableSchema,
-} from "@milkdown/kit/preset/gfm";
+import { columnResizingPlugin, gfm, tableSchema } from "@milkdown/kit/preset/gfm";
+import type { MarkdownTree } from "./meaning.ts";
+import { writableLines } from "./writable-line.ts";
 
 // The library passes null for a missing title, refuses it and drops the picture.
 const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
@@ -62,20 +61,13 @@ const wholeCodeBlockSchema = codeBlockSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-// The library starts each item with a paragraph. An empty one in Markdown would push the rest out of the list.
-const wholeListItemSchema = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
+const writableParagraphSchema = paragraphSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
-  return {
-    ...schema,
-    toMarkdown: {
-      ...schema.toMarkdown,
-      runner: (state, node) => {
-        const isBlank = node.firstChild?.content.size === 0 && node.childCount > 1;
-        const skipped = isBlank && node.attrs.checked === null ? node.firstChild.nodeSize : 0;
-        schema.toMarkdown.runner(state, node.cut(skipped));
-      },
-    },
-  };
+  return { ...schema, toMarkdown: writableLines(schema.toMarkdown) };
+});
+const writableHeadingSchema = headingSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return { ...schema, toMarkdown: writableLines(schema.toMarkdown) };
 });
 
 // The library adds an empty row to a table that has only a heading.
@@ -93,11 +85,32 @@ export const markdownPlugins: MilkdownPlugin[] = [
   ...gfm,
   wholeImageSchema,
   wholeCodeBlockSchema,
-  wholeListItemSchema,
+  writableParagraphSchema,
+  writableHeadingSchema,
   wholeTableSchema,
 ]
   .flat()
   .filter((plugin) => !omitted.includes(plugin));
+
+/**
+ * Returns a text without empty paragraphs, which Markdown lacks: lists around one would be written as one list. The
+ * first one of a task holds its box.
+ */
+function withoutEmptyParagraphs<Tree extends MarkdownTree>(tree: Tree): Tree {
+  const isTask = typeof tree.checked === "boolean";
+  const children = (tree.children ?? [])
+    .map(withoutEmptyParagraphs)
+    .filter(({ type, children }, index) => {
+      return type !== "paragraph" || children?.length !== 0 || (isTask && index === 0);
+    });
+  return { ...tree, children };
+}
+
+/** Puts an empty line before a table, which would continue the last line of a list or quote above it. */
+function separateTables(left: { type: string }, right: { type: string }): 1 | undefined {
+  const mayContinue = left.type === "list" || left.type === "blockquote";
+  return right.type === "table" && mayContinue ? 1 : undefined;
+}
 
 /** Sets the Markdown style of our texts. */
 export function configureMarkdown(ctx: Ctx): void {
@@ -105,5 +118,12 @@ export function configureMarkdown(ctx: Ctx): void {
     ...before,
     bullet: "-" as const,
     rule: "-" as const,
+    // Readers would see the escapes of an address in angle brackets, or the brackets.
+    resourceLink: true,
+    join: [separateTables],
+    // Replaces the editor's own handlers, which do not escape text before a mark and write marks that do not form.
+    handlers: {
+      root: (tree, _, state, info) => state.containerFlow(withoutEmptyParagraphs(tree), info),
+    },
   }));
 }

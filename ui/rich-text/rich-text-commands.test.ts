@@ -13,7 +13,7 @@ test("a link without a selection inserts the address, and text typed next is not
   const { editor, type, written } = await openText("see now", " ");
   setLink(editor, "https://a.example");
   type(" or ");
-  expect(written()).toBe("see <https://a.example> or now");
+  expect(written()).toBe("see [https://a.example](https://a.example) or now");
 });
 
 test.each([
