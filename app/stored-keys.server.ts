@@ -171,7 +171,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       name: `${storedDraftPrefix}…`,
       place: "Local storage",
       purpose: "A blog post that a staff member is writing, until the server has it",
-      lasts: "Until the post is saved",
+      lasts: "Until the post is saved; text that the editor cannot place, until it is removed",
       kind: "Staff only",
     },
     {

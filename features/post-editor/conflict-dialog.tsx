@@ -12,12 +12,15 @@ import { type DraftField, differingFields, fieldLabels, fieldText } from "./draf
 type ConflictDialogProps = {
   mine: PostDraft;
   postId: string;
+  /** False when this browser does not store the draft. */
+  onDevice: boolean;
   onResolve: (theirs: StaffPost, draft: PostDraft) => void;
   onClose: () => void;
 };
 
 /** Shows both versions side by side when two people saved one post; nothing is lost before somebody decides. */
-export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { mine, postId, onDevice, onResolve, onClose } = props;
   const { data, loadState } = useCall(readPost, { params: { id: postId } }, { fresh: true });
   const theirs = data?.post;
   return (
@@ -26,7 +29,7 @@ export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDia
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       title="Two versions of this post"
-      description={`${theirs?.authorName || "Somebody"} saved the post while you were writing. Your version is stored on this device.`}
+      description={`${theirs?.authorName || "Somebody"} saved the post while you were writing. ${onDevice ? "Your version is stored on this device." : "Keep this page open: your version is only here."}`}
     >
       <LoadState {...loadState}>
         {theirs ? (

@@ -1,5 +1,13 @@
-import type { PostDraft, PostStatus, StaffPost } from "#features/blog/staff-contract.ts";
+import { safeParse } from "zod/mini";
+import {
+  type PostDraft,
+  type PostStatus,
+  postDraft,
+  type StaffPost,
+} from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import { fieldWords } from "#platform/http/field-words.ts";
+import { fieldLabels } from "./draft-fields.ts";
 import type { StoredDraft } from "./stored-post.ts";
 
 export type Failure = {
@@ -52,18 +60,40 @@ export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
   return post.pending !== null && isSameDraft(post.pending.draft, draft);
 }
 
+/** Returns the first problem of each field, named as by the server; empty for a valid draft. */
+function problemsOf(draft: PostDraft): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of safeParse(postDraft, draft, { error: fieldWords }).error
+    ?.issues ?? []) {
+    fields[["draft", ...path].join(".")] ??= message;
+  }
+  return fields;
+}
+
+/** Names each field with a problem, because some have no place for it on the screen. */
+function wordsOf(fields: Record<string, string>): string {
+  const words = Object.entries(fields).map(([name, message]) => {
+    const label = new Map(Object.entries(fieldLabels)).get(name.split(".")[1] ?? "");
+    return label ? `${label}: ${message}` : message;
+  });
+  return [...new Set(words)].join(" ");
+}
+
 /**
  * Starts editing with a differing draft stored on this device in an unfinished session, else with the pending changes
- * on the server, else with the server's draft.
+ * on the server, else with the server's draft. An invalid draft is resumed as it was typed.
  */
 export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editing {
   const newer = saved && !isSameDraft(saved.draft, post.draft) ? saved : null;
+  const fields = newer ? problemsOf(newer.draft) : {};
+  const isRefused = Object.keys(fields).length > 0;
   return {
     post,
     draft: newer?.draft ?? post.pending?.draft ?? post.draft,
     stored: post.draft,
     sending: false,
-    failure: null,
+    // The server would refuse it, so the writer need not wait for a save to see why.
+    failure: isRefused ? { words: wordsOf(fields), fields, needsWriter: true } : null,
     conflict: newer !== null && newer.version !== post.version,
     textKey: 0,
   };
@@ -75,7 +105,7 @@ export function failureOf(error: unknown) {
     return { code: "internal" as const, words: "That did not work.", fields: {} };
   }
   const { code, message, fields } = error;
-  return { code, words: fields["draft.slug"] ?? message, fields };
+  return { code, words: wordsOf(fields) || message, fields };
 }
 
 const needingWriter: ReadonlySet<ApiError["code"]> = new Set([

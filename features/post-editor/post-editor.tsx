@@ -27,6 +27,7 @@ import { SaveLine } from "./save-line.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import { SidePart } from "./side-part.tsx";
 import { TabLinks } from "./tab-links.tsx";
+import { UnreadText } from "./unread-text.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
 
@@ -162,6 +163,10 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
         <TabLinks label="This post" part="tab" tabs={tabLabels} current={tab} />
       </header>
 
+      {editing.unread ? (
+        <UnreadText text={editing.unread} onDismiss={editing.dismissUnread} />
+      ) : null}
+
       <div className={cx("mt-3", tab !== "write" && "hidden")}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <textarea
@@ -208,6 +213,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
           <ConflictDialog
             mine={draft}
             postId={post.id}
+            onDevice={editing.onDevice}
             onResolve={(theirs, merged) => {
               editing.resolve(theirs, merged);
               void editing.save();

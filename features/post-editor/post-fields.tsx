@@ -31,7 +31,8 @@ type PostFieldsProps = {
 
 /** Edits everything about a post except its title and text. */
 export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: PostFieldsProps) {
-  const errorOf = (name: string) => errors[`draft.${name}`] ?? errors[name];
+  const errorOf = (field: keyof PostDraft) =>
+    Object.entries(errors).find(([name]) => name.split(".")[1] === field)?.[1];
   return (
     <div className="grid gap-5">
       <TextArea
@@ -54,6 +55,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
       />
       <TopicField
         topics={draft.topics}
+        error={errorOf("topics")}
         suggestions={topicsInUse}
         readOnly={readOnly}
         onChange={(topics) => onChange({ topics })}
@@ -63,6 +65,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
         options={drawings}
         value={draft.illustration}
         disabled={readOnly}
+        error={errorOf("illustration")}
         onChange={(event) => onChange({ illustration: event.target.value as PostIllustration })}
       />
       <TextField
@@ -71,6 +74,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
         value={draft.audience}
         maxLength={postLimits.audience}
         readOnly={readOnly}
+        error={errorOf("audience")}
         onChange={(event) => onChange({ audience: event.target.value })}
       />
       <TextField
@@ -79,6 +83,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
         type="date"
         value={draft.reviewedOn ?? ""}
         readOnly={readOnly}
+        error={errorOf("reviewedOn")}
         onChange={(event) => onChange({ reviewedOn: event.target.value || null })}
       />
     </div>

@@ -3,12 +3,14 @@ import { cx } from "#ui/class-names.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
 function messageOf(editing: PostEditing, typing: boolean): string {
-  const { sending, dirty, failure, conflict, autosaves, post } = editing;
-  if (conflict)
-    return "Not saved: somebody else saved this post. Your version is stored on this device.";
+  const { sending, dirty, failure, conflict, autosaves, post, onDevice } = editing;
+  const unsaved = onDevice
+    ? "Not saved, stored on this device."
+    : "Not saved, and this browser does not store it: keep this page open.";
+  if (conflict) return `${unsaved} Somebody else saved this post.`;
   if (sending) return "Saving…";
-  if (failure?.needsWriter) return `Not saved, stored on this device. ${failure.words}`;
-  if (failure) return "Not saved, stored on this device. We keep trying.";
+  if (failure?.needsWriter) return `${unsaved} ${failure.words}`;
+  if (failure) return `${unsaved} We keep trying.`;
   if (!dirty && !typing) return "Saved";
   if (autosaves) return "Saving…";
   if (!dirty) return "Not saved yet.";

@@ -1,18 +1,20 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { topicName } from "#content/blog.ts";
 import { isTopic, postLimits, slugOf } from "#features/blog/contract.ts";
-import { controlStyle, FieldFrame } from "#ui/form/field-frame.tsx";
+import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 
 type TopicFieldProps = {
   topics: readonly string[];
   suggestions: readonly string[];
+  error: string | undefined;
   onChange: (topics: string[]) => void;
   readOnly: boolean;
 };
 
 /** Edits the topics of a post; topics in use are suggested. */
-export function TopicField({ topics, suggestions, onChange, readOnly }: TopicFieldProps) {
+export function TopicField(props: TopicFieldProps) {
+  const { topics, suggestions, error, onChange, readOnly } = props;
   const id = useId();
   const [text, setText] = useState("");
 
@@ -28,7 +30,12 @@ export function TopicField({ topics, suggestions, onChange, readOnly }: TopicFie
   }
   const full = topics.length >= postLimits.topics;
   return (
-    <FieldFrame id={id} label="Topics" hint={readOnly ? undefined : "Press Enter after each."}>
+    <FieldFrame
+      id={id}
+      label="Topics"
+      hint={readOnly ? undefined : "Press Enter after each."}
+      error={error}
+    >
       {topics.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5">
           {topics.map((topic) => (
@@ -57,7 +64,8 @@ export function TopicField({ topics, suggestions, onChange, readOnly }: TopicFie
           list={`${id}-suggestions`}
           value={text}
           maxLength={postLimits.topic}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, "hint", error)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKey}
           onBlur={() => add(text)}

@@ -34,7 +34,14 @@ function asStored(draft: PostDraft): PostDraft {
 /** Manages a post being edited: its local draft, its state on the server, and saving. */
 export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const place = useMemo(() => storedDraftPlace(loaded.id), [loaded.id]);
-  const [state, setState] = useState(() => beginEditing(loaded, mayEdit ? place.load() : null));
+  const [begun] = useState(() => {
+    const { stored, unread } = mayEdit ? place.load(loaded.draft) : { stored: null, unread: "" };
+    const version = stored?.version ?? loaded.version;
+    return { editing: beginEditing(loaded, stored), unread, version };
+  });
+  const [state, setState] = useState(begun.editing);
+  const [unread, setUnread] = useState(begun.unread);
+  const [onDevice, setOnDevice] = useState(true);
   // Updated before rendering, so that a save never sends a state that a response has just replaced.
   const latest = useRef(state);
   const saving = useRef<Promise<void>>(undefined);
@@ -104,10 +111,14 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
 
   // Stores every change on this device at once, and removes the copy when the server has the change.
   const isUnsaved = dirty && !pending.saved;
+  // In a conflict the draft keeps the version that it was begun on, so that a reload finds the conflict again.
+  const basedOn = conflict ? begun.version : post.version;
   useEffect(() => {
-    if (isUnsaved) place.save({ draft, version: post.version });
+    if (!mayEdit) return;
+    place.keepUnread(unread);
+    if (isUnsaved) setOnDevice(place.save({ draft, version: basedOn }));
     else place.forget();
-  }, [place, isUnsaved, draft, post.version]);
+  }, [place, mayEdit, unread, isUnsaved, draft, basedOn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
@@ -154,7 +165,8 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
     },
     [receive],
   );
-  return { ...state, dirty, autosaves, pending, change, save, receive, follow, resolve };
+  const device = { unread, onDevice, dismissUnread: () => setUnread("") };
+  return { ...state, ...device, dirty, autosaves, pending, change, save, receive, follow, resolve };
 }
 
 export type PostEditing = ReturnType<typeof usePostEditor>;

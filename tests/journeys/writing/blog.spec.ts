@@ -98,6 +98,31 @@ test("text stays on this device while the connection is lost, and is saved when 
   await expect(text).toBeFocused();
 });
 
+test("a draft with a wrong date stays on this device, over a reload too", async ({
+  page,
+  signInAsOwner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await signInAsOwner();
+  const post = await beginPost(page);
+  const text = await openEditor(page, post.id);
+  const date = page.getByLabel(/^Facts last checked on/);
+  await date.fill("20261-11-02");
+  await clickInto(text);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Enter <your name>.");
+  const unsaved = /^Not saved, stored on this device\. Facts last checked on: /;
+  await expect(status(page)).toHaveText(unsaved);
+  await page.reload();
+  await expect(status(page)).toHaveText(unsaved);
+  await expect(text).toContainText("Enter <your name>.");
+  await expect(date).toHaveValue("20261-11-02");
+  await date.fill("2026-11-02");
+  await expect(status(page)).toHaveText("Saved");
+  expect((await readPost(page, post.id)).draft.body).toContain("Enter \\<your name>.");
+});
+
 test("text stays when the session ends, and is saved after signing in again", async ({
   page,
   context,
