@@ -22,8 +22,6 @@ export type HandText = typeof emptyHandText;
 
 type HandDraft = StoredDraft<HandText>;
 
-const names = Object.keys(emptyHandText) as (keyof HandText)[];
-
 /** Prefix of the keys in this tab's storage; each person has their own draft. */
 export const handDraftPrefix = "lead-by-hand:";
 
@@ -33,7 +31,10 @@ function fresh(): HandDraft {
 
 /** Opens the draft of one person, which survives a closed dialog, a reload and a failed network. */
 export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
-  const { load, save, clear } = draftStorage<HandDraft>(`${handDraftPrefix}${person}`, names);
+  const { load, save, clear } = draftStorage<HandDraft>(
+    `${handDraftPrefix}${person}`,
+    emptyHandText,
+  );
   let draft = load(open) ?? fresh();
   const keep = (next: HandDraft) => {
     draft = next;

@@ -59,6 +59,16 @@ test("a browser without storage loses nothing but the draft", () => {
   expect(loadDraft(refused)).toBeNull();
 });
 
+test.each(["name", "email", "phone", "message"] as const)(
+  "a draft of a release without the field %s keeps the others",
+  (field) => {
+    const tab = aTab();
+    const { [field]: _, ...others } = text;
+    tab().setItem("contact-draft", JSON.stringify({ ...newDraft(1_000), text: others }));
+    expect(loadDraft(tab)?.text).toEqual({ ...text, [field]: "" });
+  },
+);
+
 test.each([
   ["no JSON", "{"],
   ["null", "null"],

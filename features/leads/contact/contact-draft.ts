@@ -1,15 +1,17 @@
 import { randomId } from "#platform/client/random-id.ts";
-import { type ContactText, contactTextNames } from "./contact-check.ts";
+import type { ContactText } from "./contact-check.ts";
 import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
 export type ContactDraft = StoredDraft<ContactText>;
 
 export const contactDraftKey = "contact-draft";
 
+const empty: ContactText = { name: "", email: "", phone: "", message: "" };
+
 /** Returns an empty draft. Its key stays the same, so that a retry after a lost answer creates no second lead. */
 export function newDraft(startedAt: number): ContactDraft {
   return {
-    text: { name: "", email: "", phone: "", message: "" },
+    text: empty,
     startedAt,
     key: randomId(),
   };
@@ -19,4 +21,4 @@ export const {
   load: loadDraft,
   save: saveDraft,
   clear: clearDraft,
-} = draftStorage<ContactDraft>(contactDraftKey, contactTextNames);
+} = draftStorage<ContactDraft>(contactDraftKey, empty);

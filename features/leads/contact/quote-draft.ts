@@ -25,7 +25,7 @@ export const {
   load: loadQuote,
   save: saveQuote,
   clear: clearQuote,
-} = draftStorage<QuoteDraft>(quoteDraftKey, Object.keys(empty) as (keyof QuoteText)[]);
+} = draftStorage<QuoteDraft>(quoteDraftKey, empty);
 
 /** Returns the stored draft at its step, or a new one. A new need sends a stored draft back to the first step. */
 export function quoteToBegin(

@@ -24,30 +24,35 @@ export type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeIte
 /** Opens the tab's storage, which survives a reload and ends with the tab. Browsers may refuse it. */
 export const tabStorage: OpenStorage = () => sessionStorage;
 
-/** Loads, saves and clears the draft of one form. `names` are the fields of its text. */
+/** Returns the text of a stored draft, with the text of `empty` in fields that it lacks; null for any other shape. */
+function textOf<Text extends Record<string, string>>(stored: unknown, empty: Text): Text | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const text = { ...empty, ...stored };
+  return Object.keys(empty).every((name) => typeof text[name] === "string") ? text : null;
+}
+
+/**
+ * Loads, saves and clears the draft of one form. A draft of another release may lack fields, but keeps what was typed.
+ * `empty`: the text of a form without input.
+ */
 export function draftStorage<D extends StoredDraft<Record<string, string>>>(
   storageKey: string,
-  names: readonly (keyof D["text"] & string)[],
+  empty: D["text"],
 ) {
-  function isDraft(stored: unknown): stored is D {
-    if (typeof stored !== "object" || stored === null) return false;
-    const { text, startedAt, key, sentText } = stored as Partial<
-      StoredDraft<Record<string, unknown>>
-    >;
-    return (
+  function read(stored: unknown): D | null {
+    if (typeof stored !== "object" || stored === null) return null;
+    const { startedAt, key, sentText } = stored as Partial<StoredDraft<unknown>>;
+    const text = textOf((stored as { text?: unknown }).text, empty);
+    const isDraft =
       typeof startedAt === "number" &&
       typeof key === "string" &&
-      (sentText === undefined || typeof sentText === "string") &&
-      typeof text === "object" &&
-      text !== null &&
-      names.every((name) => typeof text[name] === "string")
-    );
+      (sentText === undefined || typeof sentText === "string");
+    return text && isDraft ? ({ ...stored, text } as D) : null;
   }
   return {
     load(open: OpenStorage = tabStorage): D | null {
       try {
-        const stored: unknown = JSON.parse(open().getItem(storageKey) ?? "null");
-        return isDraft(stored) ? stored : null;
+        return read(JSON.parse(open().getItem(storageKey) ?? "null"));
       } catch {
         return null;
       }
