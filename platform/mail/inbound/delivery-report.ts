@@ -45,28 +45,37 @@ export function readReport(mail: ParsedMail): MailReport | null {
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Parses groups of fields separated by blank lines, with folded lines joined. With `leading`, the first group is that
- * of the message, even if the server left it out.
+ * Parses groups of fields separated by blank lines, with folded lines joined (RFC 3464 §2.1.1). With `leading`, the
+ * first group is that of the message, even if the server left it out.
  */
 function fieldsOf(text: string, leading = false): Fields[] {
-  const groups = text
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n[ \t]+/g, " ")
-    .split(/\n[ \t]*\n/)
-    .map((group) => {
-      const fields = new Map<string, string>();
-      for (const line of group.split("\n")) {
-        const [, name, value] = /^\s*([\w-]{1,60})\s*:\s*(.*)$/.exec(line) ?? [];
-        if (name && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value ?? "");
+  const groups: Map<string, string>[] = [];
+  let group: Map<string, string> | null = null;
+  let name = "";
+  for (const line of linesOf(text)) {
+    const said = line.trim();
+    const colon = line.indexOf(":");
+    if (said === "") group = null;
+    else if (group && isFolded(line)) group.set(name, `${group.get(name) ?? ""} ${said}`);
+    else if (colon > 0) {
+      if (!group) {
+        group = new Map();
+        groups.push(group);
       }
-      return fields;
-    })
-    .filter(({ size }) => size > 0);
+      name = line.slice(0, colon).trim().toLowerCase();
+      // The first field of a name counts; a repeated one is kept apart, with the lines folded below it.
+      if (group.has(name)) name = `${name} again`;
+      group.set(name, line.slice(colon + 1).trim());
+    }
+  }
   const first = groups[0];
   return leading && (first?.has("final-recipient") || first?.has("original-recipient"))
     ? [new Map(), ...groups]
     : groups;
 }
+
+const linesOf = (text: string) => text.split(/\r\n?|\n/);
+const isFolded = (line: string) => line.startsWith(" ") || line.startsWith("\t");
 
 const statusCode = /(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
@@ -124,27 +133,47 @@ function statusOfWords(diagnostic: string): string {
   return sentences.find(([pattern]) => pattern.test(diagnostic))?.[1] ?? "";
 }
 
+/** Maximum characters read of an address or of a server's own text; real ones have one or two lines. */
+const maxValue = 2000;
+
 /** Extracts the address from "rfc822; ana@example.com" or "<ana@example.com>". */
 function addressIn(value: string): string {
-  const [address = ""] = /[^\s<>;,"()]{1,64}@[^\s<>;,"()]{1,253}/.exec(value) ?? [];
+  const [address = ""] =
+    /[^\s<>;,"()]{1,64}@[^\s<>;,"()]{1,253}/.exec(value.slice(0, maxValue)) ?? [];
   return address.toLowerCase().slice(0, inboundLimits.maxAddress);
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, maxDiagnostic);
+const oneLine = (text: string) =>
+  text.slice(0, maxValue).replace(/\s+/g, " ").trim().slice(0, maxDiagnostic);
+
+const returnedTypes = new Set([
+  "message/rfc822",
+  "message/rfc822-headers",
+  "message/global",
+  "message/global-headers",
+  "text/rfc822-headers",
+]);
 
 /** Returns the Message-IDs of our mail, from the returned part or from the message that the report answers. */
 function originalIds(mail: ParsedMail): string[] {
-  const returned = mail.parts
-    .filter(({ claimedType }) =>
-      /^(?:message\/(?:global|rfc822)(?:-headers)?|text\/rfc822-headers)$/.test(claimedType),
-    )
-    .map(textOf);
-  const ids = [...returned, mail.text].flatMap((text) =>
-    [
-      ...text.replace(/\r?\n[ \t]+/g, " ").matchAll(/^[ \t]*>?[ \t]*Message-ID[ \t]*:(.*)$/gim),
-    ].flatMap(([, value = ""]) => messageIdsIn(value)),
-  );
+  const returned = mail.parts.filter(({ claimedType }) => returnedTypes.has(claimedType));
+  const ids = [...returned.map(textOf), headOf(mail)].flatMap(namedIds);
   return [...new Set([...ids, ...mail.inReplyTo, ...mail.references])].slice(0, 20);
+}
+
+/** Returns the text in which old servers explain the failure and return our headers. */
+const headOf = (mail: ParsedMail) => mail.text.slice(0, maxPart);
+
+/** Returns the ids in the fields Message-ID of a text; servers quote and indent them. */
+function namedIds(text: string): string[] {
+  const lines = linesOf(text);
+  return lines.flatMap((line, at) => {
+    const unquoted = line.trimStart().replace(/^>/, "").trimStart();
+    const [name = ""] = unquoted.slice(0, 100).split(":", 1);
+    if (name.trim().toLowerCase() !== "message-id") return [];
+    const next = lines[at + 1] ?? "";
+    return messageIdsIn(isFolded(next) ? `${unquoted}${next}` : unquoted);
+  });
 }
 
 function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
@@ -164,16 +193,16 @@ function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
 /** Returns the recipients in the text of reports that do not follow RFC 3464: qmail, Exim, some gateways. */
 function oldRecipients(mail: ParsedMail): ReportedRecipient[] {
   const failed = headerOf(mail.headers, "x-failed-recipients");
-  const qmail = /this is the qmail-send program|^\s*Hi\. This is the /im.test(mail.text);
-  const daemon = /^(?:mailer-daemon|postmaster)@/i.test(mail.from.address);
+  const lines = linesOf(headOf(mail));
   if (failed) {
-    const [reason = ""] = /(?:^|\n)\s{2,}([^\n]*(?:\n\s{4,}[^\n]*){0,6})/.exec(mail.text) ?? [];
+    const reason = indentedReason(lines) || lines.slice(0, maxReasonLines).join("\n");
     return failed
-      .split(",")
-      .slice(0, maxRecipients)
-      .map((each) => oldRecipient(addressIn(each), reason || mail.text))
+      .split(",", maxRecipients)
+      .map((each) => oldRecipient(addressIn(each), reason))
       .filter(({ address }) => address !== "");
   }
+  const daemon = /^(?:mailer-daemon|postmaster)@/i.test(mail.from.address);
+  const qmail = lines.some((line) => qmailBegins.test(line));
   if (!qmail && !daemon) return [];
   if (
     /\b(?:delayed|will (?:keep|continue) trying|not yet been delivered|warning)\b/i.test(
@@ -182,20 +211,49 @@ function oldRecipients(mail: ParsedMail): ReportedRecipient[] {
   ) {
     return [];
   }
-  return [
-    ...mail.text.matchAll(
-      /^[ \t]*<([^\s<>]{1,64}@[^\s<>]{1,253})>:?[ \t]*\n?([^\n]*(?:\n(?!\s*$)[^\n]*){0,5})/gm,
-    ),
-  ]
-    .slice(0, maxRecipients)
-    .map(([, address = "", reason = ""]) => oldRecipient(address.toLowerCase(), reason));
+  return namedRecipients(lines);
+}
+
+const qmailBegins = /^\s*hi\. this is the |this is the qmail-send program/i;
+
+/** Maximum lines of a server's explanation of one failure. */
+const maxReasonLines = 6;
+
+/** Returns Exim's explanation: an indented address, and further indented lines below it. */
+function indentedReason(lines: readonly string[]): string {
+  const begin = lines.findIndex((line) => /^\s{2,}\S/.test(line));
+  if (begin < 0) return "";
+  const below = lines.slice(begin + 1, begin + 1 + maxReasonLines);
+  const end = below.findIndex((line) => !/^\s{4,}\S/.test(line));
+  return [lines[begin], ...(end < 0 ? below : below.slice(0, end))].join("\n");
+}
+
+/** Returns the recipients that stand alone in "<>" at the beginning of a line, each with the lines below it. */
+function namedRecipients(lines: readonly string[]): ReportedRecipient[] {
+  const found: ReportedRecipient[] = [];
+  for (let at = 0; at < lines.length && found.length < maxRecipients; at += 1) {
+    const line = (lines[at] ?? "").trim();
+    const address = recipientBefore(line);
+    if (!address) continue;
+    const below = lines.slice(at + 1, at + 1 + maxReasonLines);
+    const end = below.findIndex((each) => each.trim() === "" || recipientBefore(each.trim()));
+    const own = line.slice(line.indexOf(">") + 1);
+    found.push(oldRecipient(address, [own, ...(end < 0 ? below : below.slice(0, end))].join("\n")));
+  }
+  return found;
+}
+
+/** Returns the address in "<>" with which a line begins; empty without one. */
+function recipientBefore(line: string): string {
+  const end = line.startsWith("<") ? line.indexOf(">") : -1;
+  return end > 0 && end < maxValue ? addressIn(line.slice(1, end)) : "";
 }
 
 function oldRecipient(address: string, reason: string): ReportedRecipient {
   return {
     address,
     action: "failed",
-    status: preciseStatus("", reason.slice(0, 2000)),
+    status: preciseStatus("", reason.slice(0, maxValue)),
     diagnostic: oneLine(reason),
   };
 }

@@ -140,6 +140,7 @@ test.for([
     '<base href="https://x.test"><meta http-equiv=refresh content="0;url=//x"><p>Hi</p>',
     "<p>Hi</p>",
   ],
+  ["a tag that ends in a value", '<b title="a>x<i>">Hi</b>', "<b>Hi</b>"],
   ["an id that hides one of ours", '<p id="main" class="btn">Hi</p>', "<p>Hi</p>"],
   [
     "broken nesting",

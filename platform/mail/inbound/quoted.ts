@@ -67,12 +67,17 @@ function headerBlock(lines: readonly string[]): number | null {
     if (/original|ursprüng|origin/iu.test(line) && separators.test(line)) return at;
     if (fromLine.test(line) && isHeaderBlock(lines, at)) return at;
     const end = endOfWrote(lines, at);
+    if (end === null || !dated.test(lines.slice(at, end).join(" "))) continue;
     // Yahoo and some phones quote without quote marks.
-    const next = end === null ? undefined : lines.slice(end).find((each) => !isBlank(each));
-    const said = lines.slice(at, end ?? at).join(" ");
-    if (next !== undefined && !isQuote(next) && dated.test(said)) return at;
+    const next = firstFilled(lines, end);
+    if (next !== undefined && !isQuote(next)) return at;
   }
   return null;
+}
+
+function firstFilled(lines: readonly string[], from: number): string | undefined {
+  for (let at = from; at < lines.length; at += 1) if (!isBlank(lines[at] ?? "")) return lines[at];
+  return undefined;
 }
 
 /** Returns true if "From:" and at least two more header lines begin here. */

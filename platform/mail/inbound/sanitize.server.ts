@@ -12,6 +12,7 @@ import {
   type HtmlRoot,
 } from "./html-tree.ts";
 import { inboundLimits } from "./parsed-mail.ts";
+import { plainTags } from "./plain-tags.ts";
 import { removeQuotes } from "./quoted-html.ts";
 import { isColourful, safeStyle, styleText } from "./safe-style.ts";
 
@@ -52,14 +53,8 @@ const writer = unified().use(rehypeStringify);
 const maxTags = 8000;
 /** Maximum elements of its tree; the parser turns few tags into many elements when they are misnested. */
 const maxElements = 20_000;
-/** Maximum open elements in a message, because trees are processed by recursion. */
+/** Maximum open elements in a message, because trees are processed by recursion and no deeper than the stack. */
 const maxOpen = 1000;
-
-/**
- * Elements that a parser reopens in every later block until they are closed. Without attributes at most three equal
- * ones are reopened (HTML, "Noah's Ark clause"), so that a small message stays a small tree.
- */
-const formatting = /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^>]*>/gi;
 
 /** Returns the place of a message part by its Content-ID; null if it is not a picture. */
 export type PictureOf = (contentId: string) => number | null;
@@ -73,9 +68,9 @@ export async function safeHtml(
   pictureOf: PictureOf = () => null,
 ): Promise<SafeHtml> {
   if (unsafe === "") return none;
-  if (isTooLarge(unsafe)) return { ...none, text: withoutTags(unsafe) };
+  const { html: plain, tags, depth } = plainTags(unsafe);
+  if (tags > maxTags || depth > maxOpen) return { ...none, text: withoutTags(unsafe) };
   try {
-    const plain = unsafe.slice(0, inboundLimits.maxHtml).replace(formatting, "<$1>");
     const raw = parser.parse(plain) as unknown as HtmlRoot;
     if (countUpTo(raw, maxElements) >= maxElements) {
       return { ...none, text: withoutTags(unsafe) };
@@ -127,26 +122,6 @@ function guard(link: HtmlElement): void {
   link.properties.rel = ["noopener", "noreferrer", "nofollow"];
   link.properties.target = "_blank";
 }
-
-/**
- * Returns true if HTML is too large to parse: it has too many tags, or so many unclosed ones that the tree could become
- * deeper than the stack.
- */
-function isTooLarge(html: string): boolean {
-  let tags = 0;
-  let depth = 0;
-  for (const [, closing, name = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
-    tags += 1;
-    if (tags > maxTags) return true;
-    if (selfClosing.test(name)) continue;
-    depth = Math.max(0, depth + (closing ? -1 : 1));
-    if (depth > maxOpen) return true;
-  }
-  return false;
-}
-
-/** Elements that are often not closed and do not nest in themselves. */
-const selfClosing = /^(?:br|hr|img|meta|link|input|p|li|td|tr|th|col|wbr|area|base)$/i;
 
 /** Replaces pictures by their text; removes those without one, which are decorations or tracking pixels. */
 function wordPictures(parent: HtmlRoot | HtmlElement): void {
