@@ -1,37 +1,10 @@
 import { aLead } from "#tests/builders/lead.ts";
-import { reportedId } from "#tests/builders/mail/report-forms.ts";
+import { ana } from "#tests/builders/mail/report-forms.ts";
 import { reportCases } from "#tests/builders/mail/reports.ts";
+import { aSentMail } from "#tests/builders/sent-mail.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, reasonOf } from "#tests/http/inbound.ts";
-
-const ana = "ana@ruizbooks.test";
-
-/** Creates our mail that the table's reports are about. */
-async function sentMail(
-  { ctx }: TestSite,
-  { template, about }: { template: string; about: string },
-) {
-  await ctx.db
-    .insertInto("outbox")
-    .values({
-      id: reportedId.slice(1, 37),
-      template,
-      recipient: ana,
-      payload: {},
-      state: "sent",
-      attempts: 1,
-      due_at: 0,
-      leased_until: null,
-      last_error: null,
-      dedupe_key: template,
-      subject_type: template.startsWith("lead") ? "lead" : "newsletter",
-      subject_id: about,
-      created_at: 0,
-      sent_at: 0,
-    })
-    .execute();
-}
 
 const rawOf = (name: string) =>
   (reportCases.find((one) => one.name === name)?.raw ?? "").replaceAll("\n", "\r\n");
@@ -49,7 +22,7 @@ test("an undelivered answer appears in the lead's history once, and the lead wai
 }) => {
   const site = await startSite({ env: inboundEnv });
   const lead = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
-  await sentMail(site, { template: "lead.reply", about: lead.id });
+  await aSentMail(site.ctx, { template: "lead.reply", about: lead.id });
   await outcomeOf(site, rawOf("Gmail, unknown user"));
   await outcomeOf(site, rawOf("Postfix, unknown user"));
   const events = await site.ctx.db
@@ -67,7 +40,7 @@ test("an undelivered answer appears in the lead's history once, and the lead wai
 test("a dead address is suppressed at once", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
-  await sentMail(site, { template: "newsletter.send", about: "n" });
+  await aSentMail(site.ctx, { template: "newsletter.send", about: "n" });
   await outcomeOf(site, rawOf("Amazon SES, bounce"));
   expect(await suppression(site)).toBe("the mailbox does not exist (5.1.1)");
 });
@@ -75,7 +48,7 @@ test("a dead address is suppressed at once", async ({ startSite }) => {
 test("an address is suppressed at the third soft failure within 14 days", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
-  await sentMail(site, { template: "newsletter.send", about: "n" });
+  await aSentMail(site.ctx, { template: "newsletter.send", about: "n" });
   const raw = rawOf("Gmail, out of storage");
   const again = (times: number) => outcomeOf(site, `X-Try: ${times}\r\n${raw}`);
   await again(1);
@@ -94,7 +67,7 @@ test.for([
 ])("%s: never counts against the address, however often", async (name, { startSite }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
-  await sentMail(site, { template: "newsletter.send", about: "n" });
+  await aSentMail(site.ctx, { template: "newsletter.send", about: "n" });
   for (let times = 0; times < 4; times += 1) {
     await outcomeOf(site, `X-Try: ${times}\r\n${rawOf(name)}`);
   }
@@ -106,7 +79,7 @@ test("a complaint takes the reader off the list, also one that hides the address
 }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
-  await sentMail(site, { template: "newsletter.send", about: "n" });
+  await aSentMail(site.ctx, { template: "newsletter.send", about: "n" });
   await outcomeOf(site, rawOf("Outlook.com junk mail reporting, without a recipient"));
   expect(await suppression(site)).toBe("They reported our mail as spam.");
 });
@@ -124,7 +97,7 @@ test("a report that names another address than our reader's suppresses nobody", 
 }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
-  await sentMail(site, { template: "newsletter.send", about: "n" });
+  await aSentMail(site.ctx, { template: "newsletter.send", about: "n" });
   const raw = rawOf("Amazon SES, bounce").replaceAll(`rfc822; ${ana}`, "rfc822; other@home.test");
   await outcomeOf(site, raw);
   expect(await suppression(site)).toBe("");

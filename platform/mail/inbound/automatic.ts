@@ -1,4 +1,4 @@
-import { headerOf } from "./headers.ts";
+import { hasNoSender, headerOf } from "./headers.ts";
 import type { ParsedHeader } from "./parsed-mail.ts";
 
 /** Subjects of absence notes without the headers of RFC 3834, or marked as generated as Exchange does. */
@@ -38,9 +38,7 @@ export function automaticMail({ headers, from, subject }: Facts): AutomaticMail 
   }
   if (has("list-id") || has("list-unsubscribe")) return answer("A mailing list or newsletter.");
   if (/^(?:bulk|list|junk)$/.test(precedence)) return answer("Bulk mail.");
-  if (headers.some(({ key, value }) => key === "return-path" && /^\s*<\s*>\s*$/.test(value))) {
-    return answer("An automatic message without a return address.");
-  }
+  if (hasNoSender({ headers })) return answer("An automatic message without a return address.");
   if (submitted !== "" && submitted !== "no") return program("An automatic message.");
   if (/\b(?:all|oof|autoreply)\b/i.test(headerOf(headers, "x-auto-response-suppress"))) {
     return program("An automatic message.");

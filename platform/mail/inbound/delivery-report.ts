@@ -1,5 +1,6 @@
-import { headerOf, messageIdsIn } from "./headers.ts";
+import { hasNoSender, headerOf, messageIdsIn } from "./headers.ts";
 import { inboundLimits, type MailPart, type ParsedMail } from "./parsed-mail.ts";
+import { tokensIn } from "./reply-address.ts";
 
 /** Delivery result for one recipient of a mail of ours. */
 export type ReportedRecipient = {
@@ -26,20 +27,43 @@ const maxPart = 60_000;
 
 const textOf = (part: MailPart) => new TextDecoder().decode(part.content.subarray(0, maxPart));
 
-/** Parses a delivery report or complaint; null for any other message. */
+/**
+ * Parses a delivery report or complaint; null for any other message, also one in which a person forwards or attaches a
+ * report. A report says so in its own type (RFC 6522 §3), or comes from a mail server and answers none of our threads.
+ */
 export function readReport(mail: ParsedMail): MailReport | null {
-  const partOf = (type: string) => mail.parts.find(({ claimedType }) => claimedType === type);
-  const feedback = partOf("message/feedback-report");
+  const type = reportType(headerOf(mail.headers, "content-type"));
+  const isReply = tokensIn(mail.recipients).length > 0;
+  const isFromServer =
+    !isReply && (hasNoSender(mail) || /^mailer-daemon@/i.test(mail.from.address));
+  const partOf = (name: string, ...types: readonly string[]) =>
+    type === "" || type === name || (type === null && isFromServer)
+      ? mail.parts.find(({ claimedType }) => types.includes(claimedType))
+      : undefined;
+  const feedback = partOf("feedback-report", "message/feedback-report");
   if (feedback) return complaintOf(mail, fieldsOf(textOf(feedback))[0] ?? new Map());
-  const status = partOf("message/delivery-status") ?? partOf("message/global-delivery-status");
-  const messageIds = originalIds(mail);
+  const status = partOf(
+    "delivery-status",
+    "message/delivery-status",
+    "message/global-delivery-status",
+  );
   if (status) {
     const [, ...perRecipient] = fieldsOf(textOf(status), true);
     const recipients = perRecipient.slice(0, maxRecipients).flatMap(recipientOf);
-    return { kind: "delivery", messageIds, recipients };
+    return { kind: "delivery", messageIds: originalIds(mail), recipients };
   }
-  const recipients = oldRecipients(mail);
-  return recipients.length > 0 ? { kind: "delivery", messageIds, recipients } : null;
+  const recipients = isReply ? [] : wordedRecipients(mail);
+  return recipients.length > 0
+    ? { kind: "delivery", messageIds: originalIds(mail), recipients }
+    : null;
+}
+
+/** Returns the kind of a report (RFC 6522 §3), empty if it names none; null for any other media type. */
+function reportType(contentType: string): string | null {
+  const [type = "", ...parameters] = contentType.toLowerCase().split(";");
+  if (type.trim() !== "multipart/report") return null;
+  const named = parameters.map((each) => each.split("=", 2).map((word) => word.trim()));
+  return named.find(([name]) => name === "report-type")?.[1]?.replaceAll('"', "") ?? "";
 }
 
 type Fields = ReadonlyMap<string, string>;
@@ -191,19 +215,19 @@ function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
 }
 
 /** Returns the recipients in the text of reports that do not follow RFC 3464: qmail, Exim, some gateways. */
-function oldRecipients(mail: ParsedMail): ReportedRecipient[] {
+function wordedRecipients(mail: ParsedMail): ReportedRecipient[] {
   const failed = headerOf(mail.headers, "x-failed-recipients");
   const lines = linesOf(headOf(mail));
   if (failed) {
     const reason = indentedReason(lines) || lines.slice(0, maxReasonLines).join("\n");
     return failed
       .split(",", maxRecipients)
-      .map((each) => oldRecipient(addressIn(each), reason))
+      .map((each) => wordedRecipient(addressIn(each), reason))
       .filter(({ address }) => address !== "");
   }
-  const daemon = /^(?:mailer-daemon|postmaster)@/i.test(mail.from.address);
-  const qmail = lines.some((line) => qmailBegins.test(line));
-  if (!qmail && !daemon) return [];
+  const isDaemon = /^(?:mailer-daemon|postmaster)@/i.test(mail.from.address);
+  const isQmail = hasNoSender(mail) && lines.some((line) => qmailBegins.test(line));
+  if (!isDaemon && !isQmail) return [];
   if (
     /\b(?:delayed|will (?:keep|continue) trying|not yet been delivered|warning)\b/i.test(
       mail.subject,
@@ -238,7 +262,9 @@ function namedRecipients(lines: readonly string[]): ReportedRecipient[] {
     const below = lines.slice(at + 1, at + 1 + maxReasonLines);
     const end = below.findIndex((each) => each.trim() === "" || recipientBefore(each.trim()));
     const own = line.slice(line.indexOf(">") + 1);
-    found.push(oldRecipient(address, [own, ...(end < 0 ? below : below.slice(0, end))].join("\n")));
+    found.push(
+      wordedRecipient(address, [own, ...(end < 0 ? below : below.slice(0, end))].join("\n")),
+    );
   }
   return found;
 }
@@ -249,7 +275,7 @@ function recipientBefore(line: string): string {
   return end > 0 && end < maxValue ? addressIn(line.slice(1, end)) : "";
 }
 
-function oldRecipient(address: string, reason: string): ReportedRecipient {
+function wordedRecipient(address: string, reason: string): ReportedRecipient {
   return {
     address,
     action: "failed",

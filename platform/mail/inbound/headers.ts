@@ -1,5 +1,5 @@
 import { cleanLine } from "./clean-text.ts";
-import { inboundLimits, type ParsedHeader } from "./parsed-mail.ts";
+import { inboundLimits, type ParsedHeader, type ParsedMail } from "./parsed-mail.ts";
 
 /** Returns the value of the first header with this lower-case name; empty without one. */
 export function headerOf(headers: readonly ParsedHeader[], name: string): string {
@@ -9,6 +9,11 @@ export function headerOf(headers: readonly ParsedHeader[], name: string): string
 /** Returns the values of all headers with this lower-case name, topmost first. */
 export function headersOf(headers: readonly ParsedHeader[], name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
+/** Returns true for a message without an envelope sender: programs send it, and nobody can answer (RFC 5321 §4.5.5). */
+export function hasNoSender({ headers }: Pick<ParsedMail, "headers">): boolean {
+  return headers.some(({ key, value }) => key === "return-path" && /^\s*<\s*>\s*$/.test(value));
 }
 
 /** Returns the Message-IDs in a header, with angle brackets and without duplicates. */
