@@ -108,6 +108,6 @@ const underBlog = postPath("");
 
 /** Tells whether a page of this site exists, whatever follows `#` or `?`. */
 export function pathExists(href: string): boolean {
-  const path = href.replace(/[#?].*$/, "");
+  const path = href.replace(/[#?].*$/s, "");
   return existingPaths.has(path) || path.startsWith(underBlog);
 }

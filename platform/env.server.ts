@@ -163,7 +163,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...env,
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
     SESSION_SECRET: env.SESSION_SECRET ?? storedSecret(env.DATA_DIR),
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ""),
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
   };
 }

@@ -8,7 +8,7 @@ type InlineTextProps = {
   link?: ElementType<{ href: string; className?: string; children: ReactNode }>;
 };
 
-const marks = /\*\*(.+?)\*\*|\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)/g;
+const marks = /\*\*(.+?)\*\*|\[([^[\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]{0,500})\)/g;
 
 /** Renders text of a content file with its two kinds of markup; never HTML. */
 export function InlineText({ text, link: SiteLink = "a" }: InlineTextProps) {

@@ -3,7 +3,7 @@ const maxUnbroken = 11;
 
 /** Matches "Microsoft 365" and times of day: 8 a.m., 6:00 PM, also the Spanish p. m. */
 const ofTwoWords = /^(?:Microsoft 365|[\d:]+ [ap]\.? ?m\.?)$/i;
-const candidates = /(Microsoft 365|\b\d{1,2}(?::\d\d)? [ap]\.? ?m\b\.?|\S+-\S*)/i;
+const candidates = /(Microsoft 365|\b\d{1,2}(?::\d\d)? [ap]\.? ?m\b\.?|(?<!\S)\S+-\S*)/i;
 
 /** A piece of a text; `whole` if it must stay on one line. */
 type Piece = { text: string; whole: boolean };

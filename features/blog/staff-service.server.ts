@@ -80,7 +80,7 @@ export async function topicsInUse(ctx: RequestContext): Promise<string[]> {
 }
 
 async function freeSlug(trx: Trx, preferred: string): Promise<string> {
-  const stem = (preferred || "untitled").slice(0, 70).replace(/-+$/, "");
+  const stem = (preferred || "untitled").slice(0, 70).replace(/(?<!-)-+$/, "");
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? stem : `${stem}-${number}`;
     if (!(await isSlugTaken(trx, slug, ""))) return slug;

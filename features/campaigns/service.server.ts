@@ -170,7 +170,7 @@ export async function changeDraft(
   return campaignAnswer(ctx, id);
 }
 
-const styleAttributes = /(<[^>]*?) style="/g;
+const styleAttributes = /(<[^<>]*?) style="/g;
 
 /** Replaces the absolute URLs of this site's pictures by paths, which load at whatever host the page is opened. */
 function withLocalPictures(html: string, siteUrl: string): string {

@@ -101,7 +101,7 @@ function readSelector(selector: string | undefined): string[] {
   const text = (selector ?? "")
     .trim()
     .toLowerCase()
-    .replace(/\._domainkey.*$/, "");
+    .replace(/\._domainkey.*$/s, "");
   if (text === "") return [];
   const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
   if (text.length > 150 || !text.split(".").every((part) => label.test(part))) {

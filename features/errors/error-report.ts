@@ -79,7 +79,7 @@ export async function copyReport(error: unknown, supportEmail: string): Promise<
 }
 
 /** Matches the URL in a stack line, which may belong to a page, a script or a browser extension. */
-const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
+const frame = /\b[a-z][a-z-]{0,30}:\/\/[^\s)]+/;
 
 /**
  * Tells whether the browser rejected a promise of its own, which our code did not start. It does so for each view

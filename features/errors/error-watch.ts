@@ -19,7 +19,7 @@ export function setErrorService(dsn: string): void {
 /** Returns a key of an error's message and first stack location, which is equal for repeats. */
 function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 200);
-  const place = /(?:https?:\/\/|\/)[^\s)]+:\d+:\d+/.exec(error.stack ?? "")?.[0];
+  const place = /(?:https?:\/\/|\/)[^\s)]{1,300}:\d+:\d+/.exec(error.stack ?? "")?.[0];
   return `${error.name} ${error.message.slice(0, 200)} ${place ?? ""}`;
 }
 

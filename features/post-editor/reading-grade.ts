@@ -7,7 +7,7 @@ export function plainText(markdown: string): string {
     .replace(/<[^<>\n]{0,500}>|https?:\/\/\S+/g, "")
     .replace(/`[^`\n]*`/g, "")
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+(.*)$/gm, "$1.")
-    .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, "")
+    .replace(/^(?=.*\|)[ \t:|-]+$/gm, "")
     .replace(/\|/g, ". ")
     .replace(/[*_~]+/g, "");
 }

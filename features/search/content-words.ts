@@ -24,7 +24,7 @@ const unreadKeys = new Set([
 
 /** Strips links and bold: "[a plan](/glossary#wisp) in **bold**" becomes "a plan in bold". */
 export function unmarked(text: string): string {
-  return text.replace(/\*\*(.+?)\*\*/g, "$1").replace(/\[([^\]]+)\]\([^)\s]*\)/g, "$1");
+  return text.replace(/\*\*(.+?)\*\*/g, "$1").replace(/\[([^[\]]+)\]\([^)\s]{0,500}\)/g, "$1");
 }
 
 /** Returns every text inside a piece of content, in page order. */

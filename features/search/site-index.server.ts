@@ -164,8 +164,8 @@ type Names = { spelled: ReadonlySet<string>; sounds: ReadonlySet<string> };
  * the parentheses, and "MFA".
  */
 function namesOf({ title, keywords = [] }: SearchDocument): Names {
-  const inBracket = /\(([^)]+)\)/.exec(title)?.[1];
-  const own = [title, title.replace(/\s*\([^)]*\)/, ""), inBracket].filter(
+  const inBracket = /\(([^()]+)\)/.exec(title)?.[1];
+  const own = [title, title.replace(/(?<!\s)\s*\([^()]*\)/, ""), inBracket].filter(
     (name) => name !== undefined,
   );
   return {

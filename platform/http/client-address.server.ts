@@ -5,7 +5,7 @@ export function normalizeAddress(raw: string): string {
   const bare = raw
     .trim()
     .replace(/^\[|\]$/g, "")
-    .replace(/%.*$/, "");
+    .replace(/%.*$/s, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(bare)) return bare;

@@ -45,7 +45,7 @@ function takePictures(body: HTMLElement, isOwn: (address: string) => boolean): P
 
 /** Renames style attributes and event handlers before parsing, because the page's CSP refuses them. */
 function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/\s(style|on[a-z]+)\s*=/gi, (_, name: string) => ` data-pasted-${name}=`),
   );
 }

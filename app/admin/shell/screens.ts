@@ -118,5 +118,5 @@ export const screens: readonly Screen[] = [
 ];
 
 export function screenAt(path: string): Screen | undefined {
-  return screens.find((screen) => screen.path === path.replace(/\/+$/, ""));
+  return screens.find((screen) => screen.path === path.replace(/(?<!\/)\/+$/, ""));
 }

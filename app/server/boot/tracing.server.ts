@@ -36,7 +36,7 @@ async function createProvider(endpoint: string, version: string) {
   const { BasicTracerProvider, BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base");
   const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
   const { resourceFromAttributes } = await import("@opentelemetry/resources");
-  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const url = `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`;
   return new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": "site", "service.version": version }),
     spanProcessors: [

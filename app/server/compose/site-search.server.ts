@@ -14,7 +14,7 @@ async function pageDocuments(ctx: RequestContext) {
   const facts = JSON.stringify((await currentSettings(ctx)).company);
   if (cachedPages.facts !== facts) {
     const documents = await siteDocuments(ctx);
-    const exists = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/, ""));
+    const exists = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/s, ""));
     cachedPages = { facts, documents: documents.filter(exists) };
   }
   return cachedPages;

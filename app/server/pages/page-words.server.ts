@@ -11,7 +11,7 @@ async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   const words = new Map<string, number>();
   const add = (path: string, text: string) =>
     words.set(path, (words.get(path) ?? 0) + countWords(text));
-  for (const { path, text } of await siteDocuments(ctx)) add(path.replace(/#.*$/, ""), text);
+  for (const { path, text } of await siteDocuments(ctx)) add(path.replace(/#.*$/s, ""), text);
   await storedPosts.follow(ctx);
   for (const post of await storedPosts.wordCounts(ctx)) words.set(post.path, post.words);
   return pages.map(({ path, kind, title, description }) => ({

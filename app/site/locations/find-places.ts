@@ -18,7 +18,7 @@ function plain(text: string): string {
 
 /** Tells whether a ZIP code matches the digits; "913xx" stands for every code that starts with 913. */
 function zipFits(zip: string, digits: string): boolean {
-  const fixed = zip.replace(/x+$/i, "");
+  const fixed = zip.replace(/(?<!x)x+$/i, "");
   return fixed.startsWith(digits) || (fixed !== zip && digits.startsWith(fixed));
 }
 

@@ -5,7 +5,7 @@ import type { Tip } from "./tipped-words.tsx";
 /** Maximum number of tips per page, the same as for posts. */
 const maxTips = 8;
 
-const marked = /(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]*\))/;
+const marked = /(\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]{0,500}\))/;
 const linkedEntry = /\]\(\/glossary#([a-z0-9-]+)\)/g;
 
 type TipsInput = {

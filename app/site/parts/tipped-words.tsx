@@ -8,7 +8,7 @@ export type Tip = { slug: string; term: string; says: string };
 /** The explanations of the rendered page. */
 export const TipsContext = createContext<readonly Tip[]>([]);
 
-const tipMark = /\[([^\]]+)\]\(tip:([a-z0-9-]+)\)/;
+const tipMark = /\[([^[\]]+)\]\(tip:([a-z0-9-]+)\)/;
 
 /** Renders `Words` whose marked glossary terms open their explanation, without a script. */
 export function TippedWords({ text }: { text: string }) {

@@ -10,7 +10,7 @@ export function namedDomain(typed: string): string {
     .trim()
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, "")
-    .replace(/[/?#].*$/, "")
+    .replace(/[/?#].*$/s, "")
     .replace(/^.*@/, "")
     .replace(/^www\./, "")
     .replace(/\.$/, "");

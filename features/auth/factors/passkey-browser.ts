@@ -46,7 +46,7 @@ function encode({ id, type, response }: PublicKeyCredential) {
     btoa(String.fromCharCode(...new Uint8Array(bytes)))
       .replace(/\+/g, "-")
       .replace(/\//g, "_")
-      .replace(/=+$/, "");
+      .replace(/(?<!=)=+$/, "");
   const encoded: Json = {};
   for (const name in response) {
     const value = response[name as keyof AuthenticatorResponse] as unknown;

@@ -36,7 +36,7 @@ function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }:
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
-  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/(?<!=)=+$/, "");
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 

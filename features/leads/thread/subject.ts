@@ -1,6 +1,6 @@
 import { maxMailHeader } from "#platform/mail/limits.ts";
 
-const replyMark = /^\s*(?:re|aw|antw|sv|vs)\s*(?:\[\d{1,3}\])?\s*:\s*/i;
+const replyMark = /^\s*(?:re|aw|antw|sv|vs)(?:\s*\[\d{1,3}\])?\s*:\s*/i;
 
 /** Returns the subject of an answer: the mail's own with a single "Re:" (RFC 5322, 3.6.5); empty if it has none. */
 export function answerSubject(subject: string): string {

@@ -24,7 +24,7 @@ export function messageIdsIn(value: string): string[] {
 
 /** "Re:", "AW:", "Fwd:" and the like, also numbered ("Re[2]:"), and tags of tickets and lists such as "[#123]". */
 const prefixes =
-  /^\s*(?:(?:re|aw|antw|antwort|sv|vs|fwd?|fw|wg|tr|rv|res|rif|odp|ynt|r)\s*(?:\[\d{1,3}\]|\(\d{1,3}\))?\s*[:：]|\[[^\]\n]{1,40}\])\s*/i;
+  /^\s*(?:(?:re|aw|antw|antwort|sv|vs|fwd?|fw|wg|tr|rv|res|rif|odp|ynt|r)(?:\s*(?:\[\d{1,3}\]|\(\d{1,3}\)))?\s*[:：]|\[[^\]\n]{1,40}\])\s*/i;
 
 /** Maximum prefixes removed from a subject; real subjects have fewer. */
 const maxPrefixes = 20;

@@ -31,7 +31,7 @@ const maxLength = 40;
 const pixels: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16 };
 
 function isSmall(value: string): boolean {
-  const lengths = value.replace(/rgba?\([^)]*\)|#\w+/gi, "").matchAll(/([\d.]+)(px|pt|em)/gi);
+  const lengths = value.replace(/rgba?\([^()]*\)|#\w+/gi, "").matchAll(/([\d.]{1,8})(px|pt|em)/gi);
   return [...lengths].every(([, size, unit = "px"]) => {
     return Number(size) * (pixels[unit.toLowerCase()] ?? 1) <= maxLength;
   });

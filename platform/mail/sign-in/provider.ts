@@ -88,7 +88,7 @@ export function mailProviderOf(settings: MailSignInSettings): MailProvider | nul
   const { MAIL_SIGN_IN: kind, MAIL_MAILBOX = "", MAIL_CLIENT_ID = "" } = settings;
   if (!kind) return null;
   const graphUrl = (settings.MAIL_GRAPH_URL ?? "https://graph.microsoft.com/v1.0").replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     "",
   );
   const byGraph = kind === "microsoft-graph" || kind === "microsoft-app";
