@@ -120,7 +120,7 @@ export async function incomingOf(
     html: leftOut ? "" : html,
     verified: senderVerified(mail.headers, {
       server: ctx.env.INBOUND_AUTH_SERVER,
-      from: mail.from.address,
+      authorDomain: mail.authorDomain,
     }),
     unparsed: mail.unparsed,
     files: mail.unparsed ? [raw] : files.slice(0, inboundLimits.maxParts),

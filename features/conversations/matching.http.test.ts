@@ -165,7 +165,7 @@ test("a reply to a merged lead comes into the lead that it became part of", asyn
 });
 
 const results = (result: string) =>
-  `Authentication-Results: mx.valley-it.test; dmarc=${result} header.from=valley-it.test`;
+  `Authentication-Results: mx.valley-it.test; dmarc=${result} header.from=valleyfirm.test`;
 
 test("a colleague's verified answer from their own mailbox counts as the answer", async ({
   startSite,
@@ -193,7 +193,7 @@ test.for([
   ["without a result of our server", "X-Nothing: 1", "unknown"],
   [
     "with another server's result",
-    "Authentication-Results: mx.evil.test; dmarc=pass header.from=valley-it.test",
+    "Authentication-Results: mx.evil.test; dmarc=pass header.from=valleyfirm.test",
     "unknown",
   ],
 ])(

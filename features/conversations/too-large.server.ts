@@ -18,9 +18,10 @@ export async function noteTooLarge(
   ctx: RequestContext,
   { mail, head, size }: TooLarge,
 ): Promise<void> {
-  const { headers, from, subject } = await parseMail(head);
+  const { headers, from, authorDomain, subject } = await parseMail(head);
   const sender = from.address.toLowerCase();
-  const verified = senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, from: sender });
+  const server = ctx.env.INBOUND_AUTH_SERVER;
+  const verified = senderVerified(headers, { server, authorDomain });
   const isTold =
     sender !== "" &&
     mail.old === 0 &&

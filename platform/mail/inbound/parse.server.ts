@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
+import { authorDomain } from "./authentication/author-domain.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { messageIdsIn } from "./headers.ts";
 import {
@@ -19,7 +20,8 @@ const nesting = {
 
 /** Maximum headers stored of one message. */
 const maxHeaders = 500;
-const maxHeaderValue = 20_000;
+/** Printable ASCII without a colon (RFC 5322 §3.6.8); any other name could become a known one when it is cleaned. */
+const headerName = /^[!-9;-~]{1,100}$/;
 
 /** Headers besides To and Cc that name the mailbox to which a message was delivered. */
 const receiverHeaders = new Set([
@@ -36,10 +38,12 @@ const receiverHeaders = new Set([
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const end = endOfReadable(raw);
+  const known = { unparsed: end < raw.length, allHeaders: end === raw.length || hasEnd(raw, end) };
   try {
-    return describe(await PostalMime.parse(raw.subarray(0, end), nesting), end < raw.length);
+    return describe(await PostalMime.parse(raw.subarray(0, end), nesting), known);
   } catch {
-    return describe(await headersAlone(raw), true);
+    const allHeaders = hasEnd(raw, maxHeadBytes);
+    return describe(await headersAlone(raw), { unparsed: true, allHeaders });
   }
 }
 
@@ -132,6 +136,11 @@ const blankLine = /\r?\n\r?\n/;
 /** Bytes searched for the end of the headers. */
 const maxHeadBytes = 100 * 1024;
 
+/** Returns true if the headers end within so many bytes. */
+function hasEnd(raw: Uint8Array, bytes: number): boolean {
+  return blankLine.test(latin1(raw, 0, Math.min(raw.length, bytes, nesting.maxHeadersSize)));
+}
+
 async function headersAlone(raw: Uint8Array): Promise<Email> {
   const head = Buffer.from(raw.subarray(0, maxHeadBytes)).toString("latin1");
   const end = blankLine.exec(head)?.index ?? head.length;
@@ -142,16 +151,25 @@ async function headersAlone(raw: Uint8Array): Promise<Email> {
   }
 }
 
-function describe(email: Email, unparsed: boolean): ParsedMail {
-  const headers = email.headers.slice(0, maxHeaders).map(
-    ({ key, value }): ParsedHeader => ({
-      key: cleanLine(key, 100),
-      value: cleanLine(value, maxHeaderValue),
-    }),
-  );
+type Known = { unparsed: boolean; allHeaders: boolean };
+
+function describe(email: Email, { unparsed, allHeaders }: Known): ParsedMail {
+  const headers = email.headers
+    .filter(({ key }) => headerName.test(key))
+    .slice(0, maxHeaders)
+    .map(
+      ({ key, value }): ParsedHeader => ({
+        key,
+        value: cleanLine(value, inboundLimits.maxHeaderValue),
+      }),
+    );
+  const from = mailboxOf(email.from) ?? { name: "", address: "" };
+  // As they came: cleaned, a field could name somebody else than the one whom the mail server checked.
+  const fromFields = email.headers.filter(({ key }) => key === "from").map(({ value }) => value);
   return {
     headers,
-    from: mailboxOf(email.from) ?? { name: "", address: "" },
+    from,
+    authorDomain: allHeaders ? authorDomain(fromFields, from.address) : null,
     recipients: recipientsOf(email, headers),
     subject: cleanLine(email.subject ?? "", inboundLimits.maxSubject),
     messageId: messageIdsIn(email.messageId ?? "")[0] ?? null,

@@ -17,6 +17,8 @@ export type ParsedMail = {
   /** In their order, names in lower case. */
   headers: readonly ParsedHeader[];
   from: Mailbox;
+  /** Domain of `from` in normal form if the message has no other author; null otherwise, or if headers were cut. */
+  authorDomain: string | null;
   /** Addresses of To, Cc and the headers that name the real receiver, in lower case. */
   recipients: readonly string[];
   subject: string;
@@ -39,6 +41,8 @@ export type ParsedMail = {
 export const inboundLimits = {
   /** Bytes of a raw message, the limit of most providers. */
   maxBytes: 25 * 1024 * 1024,
+  /** Characters of a header's value. */
+  maxHeaderValue: 20_000,
   maxSubject: 300,
   maxName: 200,
   /** RFC 5321 §4.5.3.1.3. */
