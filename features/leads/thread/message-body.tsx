@@ -6,9 +6,15 @@ import type { ThreadMessage } from "./message.ts";
 import { MessageFiles } from "./message-files.tsx";
 import { drawMessage } from "./message-html.tsx";
 
-/** Keeps a mail's content inside its box: clips it, and scrolls what is too wide. */
+/**
+ * Keeps a mail's content inside its box: clips it, and scrolls what is too wide. Text is written in its own direction,
+ * but boxes always from the left, because what leaves the box there could not be scrolled to.
+ */
 const box = cx(
-  "max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed break-words [contain:layout_paint_style]",
+  "@container max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed break-words [contain:layout_paint_style]",
+  "[unicode-bidi:plaintext] [&_:is(p,div,li,td,th,pre,blockquote,caption)]:[unicode-bidi:plaintext]",
+  // Raised and lowered text makes its line higher; the browser's own style lets it cover the next line.
+  "[&_:is(sub,sup)]:static [&_:is(sub,sup)]:text-xs [&_sub]:align-sub [&_sup]:align-super",
   "[&_p]:my-1 [&_hr]:my-3 [&_hr]:border-hairline [&_pre]:font-mono [&_pre]:text-sm [&_pre]:whitespace-pre-wrap",
   "[&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6",
   "[&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline [&_blockquote]:pl-3",

@@ -1,9 +1,9 @@
-import { type CSSProperties, createElement, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
-import { cx } from "#ui/class-names.ts";
 import { readLeadFile } from "./contract.ts";
-import { hostBehind } from "./link-target.ts";
+import { linkTarget } from "./link-target.ts";
+import { MailLink } from "./mail-link.tsx";
 import type { LeadFile } from "./message.ts";
 
 type Parts = { leadId: string; files: readonly LeadFile[] };
@@ -27,10 +27,19 @@ const drawnTags = new Set(
   ),
 );
 const emptyTags = new Set(["br", "hr"]);
+/** Elements within a line. A box around one would be painted over the lines above and below. */
+const inlineTags = new Set("span b strong i em u s del sub sup code a".split(" "));
 /** Headings of a mail are drawn as paragraphs, so that screen readers do not list them among those of the page. */
 const heading = /^h[1-6]$/;
 
-type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean; hasTable: boolean };
+type Drawing = Parts & {
+  blocked: number;
+  used: Set<string>;
+  paints: boolean;
+  hasTable: boolean;
+  /** Tables with cells that span columns. Cells that span rows in the same table could cover them. */
+  spanned: ReadonlySet<Element | null>;
+};
 
 /**
  * Draws safe HTML as React elements: foreign markup is never inserted into the page, styles are limited to an
@@ -45,6 +54,7 @@ export function drawMessage(html: string, parts: Parts): DrawnMessage {
     used: new Set(),
     paints: false,
     hasTable: false,
+    spanned: new Set([...body.querySelectorAll("[colspan]")].map((cell) => cell.closest("table"))),
   };
   const drawn = drawAll(body, drawing);
   const { blocked, used, paints, hasTable } = drawing;
@@ -58,13 +68,14 @@ function drawAll(parent: Node, drawing: Drawing): ReactNode[] {
 type Place = { drawing: Drawing; key: number };
 
 function drawNode(node: Node, { drawing, key }: Place): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) return textOf(node);
   if (!(node instanceof Element)) return null;
   const tag = node.tagName.toLowerCase();
   if (tag === "img") return drawPicture(node, { drawing, key });
+  const href = node.getAttribute("href") ?? "";
+  if (tag === "a" && linkTarget("", href)) return drawLink(node, href, { drawing, key });
   const children = emptyTags.has(tag) ? undefined : drawAll(node, drawing);
   const props = { key, ...propsOf(node, drawing) };
-  if (tag === "a") return drawLink(node, children, props);
   if (heading.test(tag)) {
     return createElement("p", { ...props, className: "text-lg font-[650]" }, children);
   }
@@ -76,21 +87,35 @@ function drawNode(node: Node, { drawing, key }: Place): ReactNode {
   return createElement(drawnTags.has(tag) ? tag : "span", props, children);
 }
 
+/** Returns text without the characters that reverse the direction of writing, and with it the order of a host. */
+function textOf(node: Node): string {
+  return (node.textContent ?? "").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}
+
 function propsOf(element: Element, drawing: Drawing) {
-  const declarations = safeStyle(element.getAttribute("data-look") ?? "");
-  if (declarations.some(isColourful)) drawing.paints = true;
-  const dir = element.getAttribute("dir");
   const span = (name: string) => {
     const cells = Number(element.getAttribute(name));
     return Number.isInteger(cells) && cells > 1 && cells <= 100 ? cells : undefined;
   };
+  const rows = span("rowspan");
   return {
-    style: Object.fromEntries(
-      declarations.map(([property, value]) => [camelCase(property), value]),
-    ),
-    dir: dir === "rtl" || dir === "ltr" ? dir : undefined,
+    style: styleOf(element, drawing),
     colSpan: span("colspan"),
-    rowSpan: span("rowspan"),
+    rowSpan: rows && drawing.spanned.has(element.closest("table")) ? undefined : rows,
+  };
+}
+
+function styleOf(element: Element, drawing: Drawing, isUsed = (_property: string) => true) {
+  const declarations = safeStyle(element.getAttribute("data-look") ?? "").filter(([property]) =>
+    isUsed(property),
+  );
+  if (declarations.some(isColourful)) drawing.paints = true;
+  const isBox = declarations.some(([property]) => /^(?:padding|border)/.test(property));
+  const tag = element.tagName.toLowerCase();
+  const isInline = inlineTags.has(tag) || !(drawnTags.has(tag) || heading.test(tag));
+  return {
+    ...(isBox && isInline && { display: "inline-block" }),
+    ...Object.fromEntries(declarations.map(([property, value]) => [camelCase(property), value])),
   };
 }
 
@@ -118,43 +143,69 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   drawing.blocked += 1;
   if (words === "") return null;
   return (
-    <span key={key} className={cx(chip, "border border-dashed border-edge text-muted")}>
+    <span key={key} className="border border-dashed border-edge bg-paper px-1.5 text-sm text-muted">
       {words}
     </span>
   );
 }
 
-/** Style of our own text inside a mail, readable on any background that its sender chose. */
-const chip = "rounded-sm bg-paper px-1.5 text-sm";
+/** Content of a link: its words, and how many characters may still be drawn. */
+type Run = { words: string; left: number; hasPicture: boolean };
 
-/** Draws a link with the host that it leads to, unless its text names that already. */
-function drawLink(
-  link: Element,
-  children: ReactNode,
-  { key, style }: { key: number; style: CSSProperties },
-): ReactNode {
-  const href = link.getAttribute("href") ?? "";
-  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return <span key={key}>{children}</span>;
-  const isButton = Object.keys(style).some((property) => property.startsWith("padding"));
-  const { host, isDisguised } = hostBehind(link.textContent ?? "", href);
+/** Maximum characters of a link, so that its end is near its mark. A picture counts as many. */
+const maxRun = 500;
+const pictureCost = 100;
+/** Elements that keep their meaning in a link; others become plain text, and have space around them if they are blocks. */
+const inkTags = new Set("b strong i em u s del code".split(" "));
+const isInk = (property: string) => /color$|^font-|^text-decoration$/.test(property);
+
+/** Draws a link as one run of words and pictures: boxes and line breaks could part it from its mark. */
+function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNode {
+  const run: Run = { words: "", left: maxRun, hasPicture: false };
+  const children = drawRun(link, drawing, run);
+  const target = linkTarget(run.words, href);
+  if (!target) return null;
+  const isNamed = target.isNamed && !run.hasPicture;
   return (
-    <span key={key}>
-      <a
-        href={href}
-        style={style}
-        title={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        referrerPolicy="no-referrer"
-        className={cx("link", isButton && "inline-block")}
-      >
-        {children}
-      </a>
-      {host ? (
-        <span className={cx(chip, "ml-1", isDisguised ? "font-[650] text-error" : "text-muted")}>
-          {isDisguised ? `really goes to ${host}` : host}
-        </span>
-      ) : null}
-    </span>
+    <MailLink
+      key={key}
+      target={{ ...target, isNamed }}
+      words={run.words}
+      look={styleOf(link, drawing)}
+    >
+      {children}
+    </MailLink>
   );
+}
+
+function drawRun(parent: Node, drawing: Drawing, run: Run): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => {
+    if (node.nodeType === Node.TEXT_NODE) return drawWords(textOf(node), run);
+    if (!(node instanceof Element)) return null;
+    const tag = node.tagName.toLowerCase();
+    if (tag === "br" || tag === "hr") return drawWords(" ", run);
+    if (tag === "img") return drawPictureIn(run, node, { drawing, key });
+    const space = inlineTags.has(tag) ? "" : " ";
+    return createElement(
+      inkTags.has(tag) ? tag : "span",
+      { key, style: styleOf(node, drawing, isInk) },
+      drawWords(space, run),
+      ...drawRun(node, drawing, run),
+      drawWords(space, run),
+    );
+  });
+}
+
+function drawWords(text: string, run: Run): string {
+  const drawn = text.slice(0, Math.max(run.left, 0));
+  run.left -= text.length;
+  run.words += drawn;
+  return drawn.length < text.length && drawn !== "" ? `${drawn.toWellFormed()}…` : drawn;
+}
+
+function drawPictureIn(run: Run, picture: Element, place: Place): ReactNode {
+  run.hasPicture = true;
+  run.words += ` ${(picture.getAttribute("alt") ?? "").slice(0, pictureCost)} `;
+  run.left -= pictureCost;
+  return run.left < 0 ? null : drawPicture(picture, place);
 }

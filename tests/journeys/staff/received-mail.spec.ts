@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { disguisedLinks } from "#tests/builders/mail/disguised-links.ts";
 import { formattedMails, rawFormattedMail } from "#tests/builders/mail/formatted-mails.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { findViolations } from "#tests/journeys/parts/axe.ts";
@@ -81,6 +82,84 @@ test("received mails of five kinds keep their formatting and stay inside their f
   }
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** Returns what is wrong with the mark before each link of a message, and how many marks were seen. */
+function faultsOfMarks(message: Locator) {
+  return message.evaluate((item) => {
+    const body = item.querySelector("[class*='contain:layout']");
+    const box = body?.getBoundingClientRect();
+    const faults: string[] = [];
+    let seen = 0;
+    for (const link of body?.querySelectorAll("a") ?? []) {
+      link.scrollIntoView({ block: "center", inline: "nearest" });
+      body?.scrollTo({ left: 0 });
+      const mark = link.previousElementSibling;
+      if (!mark || !box || link.querySelector("a")) {
+        faults.push(`no mark: ${link.outerHTML}`);
+        continue;
+      }
+      const [at, of] = [mark.getBoundingClientRect(), link.getBoundingClientRect()];
+      const style = getComputedStyle(mark);
+      if (style.color === style.backgroundColor || style.opacity !== "1" || at.height < 20) {
+        faults.push(`unreadable: ${mark.textContent}`);
+      }
+      if (of.left < box.right - 1 && (at.left > of.left + 1 || at.left < box.left)) {
+        faults.push(`apart from its link: ${mark.textContent}`);
+      }
+      if (Math.max(of.top - at.bottom, at.top - of.bottom) > 30)
+        faults.push(`far from its link: ${mark.textContent}`);
+      for (const x of [at.left + 4, (at.left + at.right) / 2, at.right - 4]) {
+        for (const y of [at.top + 4, (at.top + at.bottom) / 2, at.bottom - 4]) {
+          if (x < box.left || x >= box.right) continue;
+          seen += 1;
+          const top = document.elementFromPoint(x, y);
+          if (!top || !mark.contains(top)) faults.push(`covered: ${mark.textContent}`);
+        }
+      }
+    }
+    return { faults, seen };
+  });
+}
+
+test("links of fourteen disguises show their host, and nothing covers it", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.setTimeout(120_000);
+  await leaveMessage(page, "Dora Disguised", "dora@disguisedfirm.example", "Our mail is odd.");
+  await signInAsOwner();
+  const thanks = () => mail.mails.find(({ to }) => to.includes("dora@disguisedfirm.example"));
+  await expect.poll(thanks, { timeout: 20_000 }).toBeTruthy();
+  const html = disguisedLinks.map((each) => `<p>${each.trick}</p>${each.html}`).join("<hr>");
+  const facts = {
+    from: "Dora Disguised <dora@disguisedfirm.example>",
+    inReplyTo: thanks()?.headers["message-id"] ?? "",
+    id: "1@disguisedfirm.example",
+  };
+  await mailArrives(
+    page,
+    rawFormattedMail({ shape: "", subject: "Re: Mail", text: "x", html }, facts),
+  );
+  await page.goto("/admin/communications?search=Dora");
+  await page.getByRole("link", { name: /Dora Disguised/ }).click();
+  const thread = page.getByRole("list", { name: "Conversation" });
+  const message = thread.getByRole("listitem", { name: "Message from Dora Disguised" }).nth(1);
+  await expect(message).toContainText("really goes to evil.example");
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 1100 });
+      const { faults, seen } = await faultsOfMarks(message);
+      expect([width, dark, faults]).toEqual([width, dark, []]);
+      expect(seen).toBeGreaterThan(9 * disguisedLinks.length);
+    }
+  }
+  for (const place of [0, 8]) {
+    await message.locator("a[rel~=nofollow]").nth(place).scrollIntoViewIfNeeded();
+    await picture(page, `mail-disguised-${place}`);
+  }
 });
 
 test("rejected mail is listed, becomes a lead, and can be downloaded", async ({
