@@ -17,6 +17,7 @@ test.each([
   ["sent Bearer abc.def-ghi", "sent [token]"],
   ["jwt eyJhbGciOi.eyJzdWIi.c2ln!", "jwt [token]!"],
   ["id 018f2f6e-7b1c-7cc0-9d53-0a4c7b0c1a2b gone", "id [token] gone"],
+  ["at https://site.test/es/booking/abc:1:2", "at https://site.test/es/booking/:token"],
   ["report/9fK2xT7qLm4Vb8Zc1RwYp0Ds", "report/[token]"],
 ])("%j is sent as %j", (text, clean) => {
   expect(scrubText(text)).toBe(clean);

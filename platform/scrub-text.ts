@@ -1,3 +1,5 @@
+import { publicText } from "./private-links.ts";
+
 /**
  * Patterns removed from a report before it is sent and again before it is stored: a message or an address may contain
  * a visitor's input. Every pattern is bounded, so that no text takes long.
@@ -24,7 +26,7 @@ const opaque =
 const longNumber = /(?<![\w.:-])\+?\(?\d(?:[ ().-]{0,2}\d){6,30}(?![\w:])/g;
 
 export function scrubText(text: string): string {
-  let clean = text;
+  let clean = publicText(text);
   for (const [pattern, replacement] of cuts) clean = clean.replace(pattern, replacement);
   return clean.replace(opaque, "[token]").replace(longNumber, "[number]");
 }

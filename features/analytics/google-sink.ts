@@ -1,3 +1,4 @@
+import { publicPathName } from "#platform/private-links.ts";
 import type { AnalyticsEvent, Sink } from "./event.ts";
 
 type Tag = (...args: unknown[]) => void;
@@ -52,8 +53,8 @@ export function googleSink({ measurementId, advertising, signals }: GoogleOption
   tag("config", measurementId, {
     send_page_view: false,
     // Page views send cleaned URLs; without this the tag would read the window's own.
-    page_location: location.origin + location.pathname,
-    page_referrer: document.referrer.split(/[?#]/)[0],
+    page_location: publicPathName(location.origin + location.pathname),
+    page_referrer: publicPathName(document.referrer),
     allow_google_signals: advertising,
     allow_ad_personalization_signals: advertising,
     conversion_linker: advertising,

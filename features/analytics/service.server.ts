@@ -4,6 +4,7 @@ import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
@@ -44,7 +45,7 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
       at,
       kind,
       name,
-      path,
+      path: publicPathName(path),
       referrer_host: batch.referrer,
       device: batch.device,
       value: value ?? null,

@@ -1,4 +1,5 @@
 import { onEvent } from "#platform/client/events.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import { measureVisit } from "#platform/visit.ts";
 import { cleanQuery } from "./clean-query.ts";
@@ -58,9 +59,9 @@ export function startTracking(options: TrackingOptions): Tracking {
   }
 
   function showPage() {
-    const { pathname: path, search } = location;
+    const { pathname, search } = location;
     shown = {
-      path,
+      path: publicPathName(pathname),
       since: performance.now(),
       scroll: new Milestones(scrollMilestones),
       time: new Milestones(timeMilestones),
@@ -91,7 +92,7 @@ export function startTracking(options: TrackingOptions): Tracking {
   setInterval(noteTime, timeCheckMs);
   recordForms(record);
   // Loading times belong to the loaded page, even if the visitor has moved on.
-  const loaded = location.pathname;
+  const loaded = publicPathName(location.pathname);
   pageTimings((name, value) => record({ kind: "timing", name, value }, loaded));
   if (options.vitals) {
     watchVitals(({ name, value, rating, element }) =>

@@ -1,4 +1,5 @@
 import type { BodyOf } from "#platform/http/endpoint.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import type { sendCspReport } from "./contract.ts";
 
 /** Directives of Content Security Policy Level 3 that our pages' policy uses. */
@@ -51,6 +52,6 @@ export function violationOf(report: Report, own: string): Violation | null {
     directive: directives.has(directive) ? directive : "other",
     blocked: placeOf(report["blocked-uri"] ?? "", own),
     source: placeOf(report["source-file"] ?? "", own),
-    page: pathname.slice(0, 200),
+    page: publicPathName(pathname).slice(0, 200),
   };
 }

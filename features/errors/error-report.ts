@@ -1,4 +1,5 @@
 import { randomId } from "#platform/client/random-id.ts";
+import { publicPathName } from "#platform/private-links.ts";
 
 /** Contents of "Report Error" (spec §3). */
 export type ErrorReport = {
@@ -26,11 +27,6 @@ export function noteComponentStack(error: unknown, stack: string | null | undefi
   if (typeof error === "object" && error !== null && stack) componentStacks.set(error, stack);
 }
 
-/** Removes the query, which may contain a visitor's input, and the fragment, which may contain a secret. */
-function withoutQuery(address: string): string {
-  return address.split(/[?#]/)[0] ?? address;
-}
-
 /** Returns the report of an error, truncated to its limits. */
 export function createErrorReport(
   reason: unknown,
@@ -42,7 +38,7 @@ export function createErrorReport(
     stack: (error.stack ?? "").slice(0, limits.stack),
     componentStack: (componentStacks.get(error) ?? "").slice(0, limits.stack),
     errorId: place.errorId,
-    url: withoutQuery(place.url).slice(0, limits.line),
+    url: publicPathName(place.url).slice(0, limits.line),
     userAgent: place.userAgent.slice(0, limits.line),
     timestamp: place.now.toISOString(),
   };

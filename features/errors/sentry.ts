@@ -5,6 +5,7 @@ import {
   makeFetchTransport,
   Scope,
 } from "@sentry/browser";
+import { publicPathName } from "#platform/private-links.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 
 const flushMs = 3000;
@@ -30,8 +31,8 @@ export async function sendToSentry(error: unknown, dsn: string, release: string)
   await client.flush(flushMs);
 }
 
-/** Returns a script's URL without query and fragment, scrubbed: an inline script has its page's URL. */
-const scrubUrl = (url: string | undefined) => url && scrubText(url.split(/[?#]/)[0] ?? "");
+/** Returns the public name of a script's URL, scrubbed: an inline script has its page's URL. */
+const scrubUrl = (url: string | undefined) => url && scrubText(publicPathName(url));
 
 function scrubEvent(event: ErrorEvent): ErrorEvent {
   for (const exception of event.exception?.values ?? []) {

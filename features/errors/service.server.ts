@@ -6,6 +6,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -78,7 +79,7 @@ function sampleOf(input: BodyOf<typeof sendErrorReport>, at: number) {
     message: scrubText(input.message),
     stack: scrubText(input.stack),
     component_stack: scrubText(input.componentStack),
-    url: scrubText(input.url.split(/[?#]/)[0] ?? ""),
+    url: scrubText(publicPathName(input.url)),
     user_agent: scrubUserAgent(input.userAgent),
   };
 }

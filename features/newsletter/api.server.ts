@@ -2,6 +2,7 @@ import { check, type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { subscribe } from "./contract.ts";
 import {
   confirmSubscription,
@@ -16,12 +17,14 @@ export const newsletterApi: Handler[] = [
   handle(subscribe, ({ ctx, body, request }) => subscribeAddress(ctx, body, pageOf(ctx, request))),
 ];
 
-/** Returns the page of this site that sent the form, from the Referer header; empty when unknown. */
+/** Returns the public name of the page of this site that sent the form, from the Referer header; empty when unknown. */
 function pageOf(ctx: RequestContext, request: Request): string {
   const from = request.headers.get("referer") ?? "";
   if (!URL.canParse(from)) return "";
   const { origin, pathname } = new URL(from);
-  return origin === new URL(ctx.env.PUBLIC_URL).origin ? pathname.slice(0, 200) : "";
+  return origin === new URL(ctx.env.PUBLIC_URL).origin
+    ? publicPathName(pathname).slice(0, 200)
+    : "";
 }
 
 export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: string };

@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { redirectLimits } from "./contract.ts";
 import { finalTarget, normalPath, targetsOf } from "./rules.ts";
@@ -74,9 +75,9 @@ export class RedirectTraffic {
     this.#scheduleFlush();
   }
 
-  /** Counts a path that was not found, except requests of known bots and paths that cannot be redirected. */
+  /** Counts the public name of a path that was not found, except requests of known bots and paths that cannot be redirected. */
   countMissing(request: { path: string; userAgent: string; referrer: string }): void {
-    const path = normalPath(request.path);
+    const path = normalPath(publicPathName(request.path));
     if (path === null || request.userAgent === "" || isbot(request.userAgent)) return;
     const existing = this.#missed.get(path);
     if (!existing && this.#missed.size >= maxPaths) return;
@@ -94,7 +95,7 @@ export class RedirectTraffic {
     if (!URL.canParse(referrer)) return "";
     const { origin, hostname, pathname } = new URL(referrer);
     const own = origin === new URL(this.#appContext.env.PUBLIC_URL).origin;
-    return (own ? pathname : hostname).slice(0, redirectLimits.source);
+    return (own ? publicPathName(pathname) : hostname).slice(0, redirectLimits.source);
   }
 
   #scheduleFlush(): void {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
+import { publicPathName } from "#platform/private-links.ts";
 
 /** Returns the kind of a path; few kinds keep the number of metric series independent of the requested paths. */
 export function kindOfPath(path: string): string {
@@ -16,10 +17,11 @@ export function routeOf(c: Context): string {
   return call?.path ?? kindOfPath(c.req.path);
 }
 
-/** Returns the path for a trace; in API paths, parts that identify a domain, a receipt or a record become `{}`. */
+/** Returns the public name of a path for a trace; in API paths, parts that identify a domain, a receipt or a record become `{}`. */
 export function pathInTraces(path: string): string {
-  if (!path.startsWith("/api/")) return path;
-  return path
+  const name = publicPathName(path);
+  if (!name.startsWith("/api/")) return name;
+  return name
     .split("/")
     .map((part) => (/^[a-z-]*$/.test(part) ? part : "{}"))
     .join("/");

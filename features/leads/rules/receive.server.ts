@@ -39,6 +39,7 @@ import {
 } from "#platform/http/rate-limit.server.ts";
 import { businessEmailProblem, emailDomain } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeWords } from "#platform/time/time-words.ts";
@@ -167,7 +168,7 @@ export async function prepareLead(
     phone: input.phone,
     message: input.message,
     details: input.details,
-    source_path: input.sourcePath,
+    source_path: publicPathName(input.sourcePath),
     language: input.language ?? "en",
     human_check: humanCheck,
     idempotency_key: input.idempotencyKey,

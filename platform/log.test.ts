@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createLog } from "./log.server.ts";
+
+/** Returns what is written of these fields. */
+function written(fields: object): Record<string, unknown> {
+  const lines: string[] = [];
+  createLog("info", { write: (line) => void lines.push(line) }).error(fields, "failed");
+  return JSON.parse(lines[0] ?? "{}");
+}
+
+test.each([
+  ["an error", new Error("No route matches /booking/quietword?x=1")],
+  ["an error's cause", new Error("outer", { cause: new Error("at /es/booking/quietword") })],
+  ["several errors", new AggregateError([new Error("at /booking/quietword")], "both")],
+  ["a text", "No route matches /booking/quietword"],
+  ["an object", { data: "/booking/quietword" }],
+  ["nothing", undefined],
+])("%s is logged without the secret of a private link", (_, err) => {
+  const line = written({ err, path: "/booking/quietword" });
+  expect(line).toMatchObject({ path: "/booking/:token", msg: "failed" });
+  expect(JSON.stringify(line)).not.toContain("quietword");
+});
+
+test("a logged error keeps its message, code and the places of its stack", () => {
+  const error = Object.assign(new Error("It broke at /contact."), { code: "EBROKEN" });
+  expect(written({ err: error }).err).toMatchObject({
+    type: "Error",
+    message: "It broke at /contact.",
+    code: "EBROKEN",
+    stack: expect.stringMatching(/platform\/log\.test\.ts:\d+:\d+/),
+  });
+});
