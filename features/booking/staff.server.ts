@@ -179,7 +179,6 @@ export async function viewFeed(ctx: RequestContext, deps: BookingDeps, token: st
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="calls.ics"',
       "Cache-Control": "no-store",
-      "Referrer-Policy": "no-referrer",
     },
   });
 }

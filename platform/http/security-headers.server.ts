@@ -11,6 +11,16 @@ export const everyAnswerHeaders = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 } as const;
 
+/**
+ * Headers of every response to a private link's address (`platform/private-links.ts`): no cache stores it, no search
+ * engine lists it, and no other address hears of it.
+ */
+export const privateAnswerHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+} as const;
+
 /** Two years, as the preload list requires; sent only over https, where browsers accept it. */
 export const strictTransport = "max-age=63072000; includeSubDomains";
 

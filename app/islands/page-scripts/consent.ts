@@ -18,6 +18,7 @@ import { reportedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { attempt } from "#platform/client/attempt.ts";
 import { emit } from "#platform/client/events.ts";
+import { isPrivatePath } from "#platform/private-links.ts";
 import { closestOf } from "./plain-click.ts";
 
 type Site = Pick<PageSettings, "flags" | "measurement">;
@@ -65,8 +66,12 @@ function sendWaitingChoices(): void {
   );
 }
 
-/** Loads and starts analytics once, when granted and idle; afterwards it follows the grant. */
+/**
+ * Loads and starts analytics once, when granted and idle; afterwards it follows the grant. Pages behind private links
+ * are not measured: the tag reads the window's own address.
+ */
 export function startAnalytics(site: Site): void {
+  if (isPrivatePath(location.pathname)) return;
   const { googleMeasurementId: measurementId, firstParty, advertising } = site.measurement;
   let tracking: ReturnType<typeof start> | undefined;
 

@@ -11,9 +11,11 @@ import { type Overload, overloadRetrySeconds } from "#platform/http/overload.ser
 import {
   everyAnswerHeaders,
   inertPolicy,
+  privateAnswerHeaders,
   strictTransport,
 } from "#platform/http/security-headers.server.ts";
 import type { Actor } from "#platform/permissions.ts";
+import { isPrivatePath } from "#platform/private-links.ts";
 import { errorPage } from "./failure-page.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
@@ -77,7 +79,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     else if (overload.enter(request)) await go().finally(() => overload.leave(request));
     else c.res = overloadAnswer(c.req.path, c.get("requestId"));
     const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), appContext);
-    finishHeaders(c.res.headers, https, c.get("requestId"));
+    finishHeaders(c.res.headers, { https, requestId: c.get("requestId"), path: c.req.path });
     const answered = {
       requestId: c.get("requestId"),
       method: c.req.method,
@@ -172,10 +174,11 @@ export function cameByHttps(
   return hops[hops.length - 1]?.trim() === "https";
 }
 
-function finishHeaders(headers: Headers, https: boolean, requestId: string) {
-  for (const [name, value] of Object.entries(everyAnswerHeaders)) {
-    // Private pages set a stricter Referrer-Policy, which must not be overwritten.
-    if (name === "Referrer-Policy" && headers.has(name)) continue;
+type Finish = { https: boolean; requestId: string; path: string };
+
+function finishHeaders(headers: Headers, { https, requestId, path }: Finish) {
+  const own = isPrivatePath(path) ? privateAnswerHeaders : {};
+  for (const [name, value] of Object.entries({ ...everyAnswerHeaders, ...own })) {
     headers.set(name, value);
   }
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);

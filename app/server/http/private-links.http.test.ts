@@ -147,6 +147,22 @@ test("the secret of a private link is in no table, no log line and no trace", as
   expect(await placesOf(site, { log, traces: bodies.join() })).toEqual([]);
 }, 60_000);
 
+test("every answer at a private link is stored, listed and told on by nobody", async ({ site }) => {
+  for (const path of [...links, ...mangled, ...mistyped]) {
+    for (const method of ["GET", "POST"]) {
+      const { headers } = await site.request(path, { method });
+      expect([path, ...privateHeaders.map((name) => headers.get(name))]).toEqual([
+        path,
+        "no-store",
+        "no-referrer",
+        "noindex",
+      ]);
+    }
+  }
+  const { headers } = await site.request("/api/booking/times");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
 test("every page and call that takes a token is in the list of private links", async ({ site }) => {
   const document = await jsonOf<{ paths: object }>(await site.request("/api/openapi.json"));
   const calls = Object.keys(document.paths).filter((path) => path.includes("{token}"));
@@ -158,3 +174,5 @@ test("every page and call that takes a token is in the list of private links", a
   const asked = [...calls, ...pages].map((path) => path.replace(":", ""));
   expect(asked.filter((path) => !isPrivatePath(path))).toEqual([]);
 });
+
+const privateHeaders = ["cache-control", "referrer-policy", "x-robots-tag"];

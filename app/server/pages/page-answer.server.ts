@@ -4,20 +4,13 @@ import {
   matchesEtag,
   type RenderedPage,
 } from "#platform/http/render-cache.server.ts";
+import { isPrivatePath } from "#platform/private-links.ts";
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-const personalPages: ReadonlySet<string> = new Set([
-  paths.login,
-  paths.setup,
-  paths.resetPassword,
-  // This page shows a report opened by a private link.
-  paths.assessmentReport,
-]);
-
-/** Tells whether a page must not be cached by browsers: the staff area, its sign-in, and a visitor's own report. */
+/** Tells whether a page must not be cached by browsers: the staff area, its sign-in, and pages behind private links. */
 export function isPersonalPage(path: string): boolean {
-  return personalPages.has(path) || path.startsWith(paths.admin);
+  return path === paths.login || path.startsWith(paths.admin) || isPrivatePath(path);
 }
 
 /** Returns a rendered page in the best encoding that the browser accepts, or 304 when the browser already has it. */
@@ -25,8 +18,6 @@ export function pageAnswer(
   page: RenderedPage,
   request: {
     personal: boolean;
-    /** True for a page opened by a private link; no site that it links to receives a referrer. */
-    behindLink?: boolean;
     acceptEncoding?: string;
     ifNoneMatch?: string;
   },
@@ -38,7 +29,6 @@ export function pageAnswer(
     Vary: "Accept-Encoding",
   };
   if (!request.personal) headers.ETag = page.etag;
-  if (request.behindLink) headers["Referrer-Policy"] = "no-referrer";
   if (page.status === 200 && !request.personal && matchesEtag(request.ifNoneMatch, page.etag)) {
     return { status: 304, headers, body: null };
   }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
+import { languagePrefix, languages } from "#content/frame/languages.ts";
+import { privateLinks } from "#platform/private-links.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 
 const body = Buffer.from("<p>page</p>");
@@ -11,16 +13,14 @@ const page = {
   body: { identity: body, gzip: body, br: body },
 };
 
-test("a page behind a private link names no referrer, others leave the site's own policy", () => {
-  const policy = (behindLink: boolean) =>
-    pageAnswer(page, { personal: true, behindLink }).headers["Referrer-Policy"];
-  expect([policy(true), policy(false)]).toEqual(["no-referrer", undefined]);
-});
+/** Addresses of every private link in every language. */
+const privatePages = privateLinks.flatMap(({ path, secret }) =>
+  languages.map((language) => `${languagePrefix(language)}${path}${secret === "path" ? "/a" : ""}`),
+);
 
-test("no browser caches a staff page, a door to one or a private report, nor hears that it has one already", () => {
-  const { login, setup, resetPassword, adminAccount, assessmentReport } = paths;
-  const doors = [login, setup, resetPassword, adminAccount, assessmentReport];
-  const all = [...screens.map(({ path }) => path), ...doors];
+test("no browser caches a staff page, a door to one or a private page, nor hears that it has one already", () => {
+  const { login, adminAccount } = paths;
+  const all = [...screens.map(({ path }) => path), login, adminAccount, ...privatePages];
   for (const path of all) {
     const personal = isPersonalPage(path);
     const { status, headers } = pageAnswer(page, { personal, ifNoneMatch: '"e"' });

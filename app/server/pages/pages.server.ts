@@ -31,7 +31,7 @@ import {
 } from "#platform/http/render-cache.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
-import { allowedQuery, isBehindLink, isLivePage } from "./query-pages.ts";
+import { allowedQuery, isLivePage } from "./query-pages.ts";
 
 export type PageParts = {
   appContext: AppContext;
@@ -87,7 +87,6 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
         ...compressed.headers,
         "Cache-Control": "no-store",
         "X-Robots-Tag": "noindex",
-        ...linkHeaders(address),
       },
     });
   }
@@ -156,18 +155,9 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     });
     const response = await render(request, contextFor(parts, ctx));
     response.headers.set("Cache-Control", "no-store");
-    for (const pair of Object.entries(linkHeaders(c.req.path))) response.headers.set(...pair);
     return response;
   });
   app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
-}
-
-/**
- * Returns headers that hide a private link's address from other sites. "no-referrer" would also hide the origin of the
- * page's own forms, and forms without an origin are refused.
- */
-function linkHeaders(address: string): Record<string, string> {
-  return isBehindLink(address) ? { "Referrer-Policy": "same-origin" } : {};
 }
 
 function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {
@@ -197,7 +187,6 @@ function cacheableHeaders(headers: Headers): Record<string, string> {
 export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
   const { status, headers, body } = pageAnswer(page, {
     personal: isPersonalPage(c.req.path),
-    behindLink: c.req.path === paths.assessmentReport,
     acceptEncoding: c.req.header("accept-encoding"),
     ifNoneMatch: c.req.header("if-none-match"),
   });

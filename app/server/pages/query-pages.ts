@@ -17,12 +17,7 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Tells whether a page is rendered for each request, because its content changes with time. */
 export function isLivePage(path: string): boolean {
-  return englishPath(path) === paths.booking || isBehindLink(path);
-}
-
-/** Tells whether a page's address is itself the secret that gives access to it. */
-export function isBehindLink(path: string): boolean {
-  return englishPath(path).startsWith(`${paths.booking}/`);
+  return englishPath(path) === paths.booking || englishPath(path).startsWith(`${paths.booking}/`);
 }
 
 /** Maximum length of a value in characters; longer values are cut. */

@@ -8,13 +8,7 @@ import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/report-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...metaOf(paths.assessmentReport, matches, {
-      title: savedReportPage.title,
-      noindex: true,
-    }),
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return metaOf(paths.assessmentReport, matches, { title: savedReportPage.title, noindex: true });
 }
 
 /** Renders only the frame, because the key to a report is in the URL fragment, which the server never receives. */

@@ -38,10 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...metaOf(paths.booking, matches, { title: bookedPage.title, noindex: true }),
-    { name: "referrer", content: "same-origin" },
-  ];
+  return metaOf(paths.booking, matches, { title: bookedPage.title, noindex: true });
 }
 
 export default function LinkedBookingPage({ loaderData, actionData }: Route.ComponentProps) {
