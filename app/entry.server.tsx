@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { DrawIslandContext } from "#app/islands/island.tsx";
 import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
 import { wordsOfPath } from "#app/languages/translators.ts";
-import { pageTextContext } from "#app/server/http/request-context.server.ts";
+import { ctxContext, pageTextContext } from "#app/server/http/request-context.server.ts";
 import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
 import { withOwnSheets } from "#app/server/pages/page-sheets.server.ts";
@@ -37,6 +42,19 @@ function isCacheable({ method, url }: Request): boolean {
 
 const renderIsland = (island: ReactNode, identifierPrefix: string) =>
   renderToString(island, { identifierPrefix });
+
+/**
+ * Writes the failure of a page to the log. Without this the library prints it on several lines, with the whole address;
+ * it also prints requests that no page answers, which the log of requests already holds.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { log, requestId } = context.get(ctxContext);
+  log.error({ err: error, requestId, path: new URL(request.url).pathname }, "page not rendered");
+}
 
 /**
  * Renders a whole page and hashes its marked scripts for the content security policy. A staff page carries hydration
