@@ -8,7 +8,8 @@ const bookingPage = "/booking";
 
 /**
  * Returns the token of a booking's link, derived from the server's secret each time. The database stores only its hash
- * and the queued mail not even that, so a copy of the database opens no booking. Hex, since page URLs are lower case.
+ * and the queued mail not even that, so a copy of the database opens no booking, unless a customer's reply quotes the
+ * link. Hex, since page URLs are lower case.
  */
 export function bookingToken(env: Env, id: string): string {
   return createHmac("sha256", purposeKey(env, "booking link")).update(id).digest("hex");
