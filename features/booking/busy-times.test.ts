@@ -1,38 +1,34 @@
 import { expect, test } from "vitest";
-import { CalendarUnreadable, readBusyTimes } from "./busy-times.server.ts";
-
-const window = {
-  from: Date.parse("2026-11-16T00:00:00-08:00"),
-  until: Date.parse("2026-11-21T00:00:00-08:00"),
-  timeZone: "America/Los_Angeles",
-};
-
-function calendar(...lines: string[]): string {
-  return [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Test//EN",
-    ...lines,
-    "END:VCALENDAR",
-    "",
-  ].join("\r\n");
-}
-
-function anEvent(...lines: string[]): string[] {
-  return [
-    "BEGIN:VEVENT",
-    ...(lines.some((line) => line.startsWith("UID")) ? [] : ["UID:one@test"]),
-    "DTSTAMP:20261101T000000Z",
-    ...lines,
-    "END:VEVENT",
-  ];
-}
+import { anEvent, calendar, busyWindow as window } from "#tests/builders/ical.ts";
+import { readBusyTimes } from "./busy-times.server.ts";
 
 async function busy(...lines: string[]): Promise<string[]> {
   const spans = await readBusyTimes(calendar(...lines), window);
   const text = (at: number) => new Date(at).toISOString().slice(5, 16);
   return spans.map(({ start, end }) => `${text(start)} ${text(end)}`);
 }
+
+const la = "TZID=America/Los_Angeles";
+const weekly = (from: string, until: string) => [
+  `DTSTART;${la}:20261102T${from}`,
+  `DTEND;${la}:20261102T${until}`,
+  "RRULE:FREQ=WEEKLY",
+];
+const change = (name: string, from: string, to: string, rule: string) => [
+  `BEGIN:${name}`,
+  "DTSTART:16010101T020000",
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  `RRULE:FREQ=YEARLY;${rule}`,
+  `END:${name}`,
+];
+const easternByDefinition = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Eastern Standard Time",
+  ...change("STANDARD", "-0400", "-0500", "BYDAY=1SU;BYMONTH=11"),
+  ...change("DAYLIGHT", "-0500", "-0400", "BYDAY=2SU;BYMONTH=3"),
+  "END:VTIMEZONE",
+];
 
 const nine = ["DTSTART:20261117T170000Z", "DTEND:20261117T180000Z"];
 
@@ -52,6 +48,7 @@ test.each<[string, string[], string[]]>([
   ["transparent", anEvent(...nine, "TRANSP:TRANSPARENT"), []],
   ["cancelled", anEvent(...nine, "STATUS:CANCELLED"), []],
   ["free by Outlook's mark", anEvent(...nine, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"), []],
+  ["working elsewhere", anEvent(...nine, "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE"), []],
   ["tentative counts as busy", anEvent(...nine, "STATUS:TENTATIVE"), ["11-17T17:00 11-17T18:00"]],
   ["before the window", anEvent("DTSTART:20261101T170000Z", "DTEND:20261101T180000Z"), []],
   ["without length", anEvent("DTSTART:20261117T170000Z"), []],
@@ -79,6 +76,138 @@ test.each<[string, string[], string[]]>([
       ),
     ],
     ["11-17T22:00 11-17T23:00", "11-18T18:00 11-18T19:00"],
+  ],
+  [
+    "of two series at one hour, only one occurrence is cancelled",
+    [
+      ...anEvent("UID:a@test", ...weekly("100000", "110000")),
+      ...anEvent("UID:b@test", ...weekly("100000", "103000")),
+      ...anEvent(
+        "UID:b@test",
+        `RECURRENCE-ID;${la}:20261116T100000`,
+        "DTSTART:20261116T180000Z",
+        "STATUS:CANCELLED",
+      ),
+    ],
+    ["11-16T18:00 11-16T19:00"],
+  ],
+  [
+    "a date left out of one series stays in the other",
+    [
+      ...anEvent("UID:a@test", ...weekly("100000", "110000"), `EXDATE;${la}:20261116T100000`),
+      ...anEvent("UID:b@test", ...weekly("100000", "103000")),
+    ],
+    ["11-16T18:00 11-16T18:30"],
+  ],
+  [
+    "an exception without a UID changes no series",
+    [
+      ...anEvent("UID:", ...weekly("100000", "110000")),
+      ...anEvent(
+        "UID:",
+        `RECURRENCE-ID;${la}:20261116T100000`,
+        "DTSTART:20261116T180000Z",
+        "STATUS:CANCELLED",
+      ),
+    ],
+    ["11-16T18:00 11-16T19:00"],
+  ],
+  [
+    "an occurrence moved into the window, from after and from before it",
+    [
+      ...anEvent("UID:a@test", ...weekly("100000", "110000"), "EXDATE:20261116T180000Z"),
+      ...anEvent("UID:a@test", `RECURRENCE-ID;${la}:20270301T100000`, ...nine),
+      ...anEvent(
+        "UID:a@test",
+        `RECURRENCE-ID;${la}:20261102T100000`,
+        "DTSTART:20261118T170000Z",
+        "DURATION:PT1H",
+      ),
+    ],
+    ["11-17T17:00 11-17T18:00", "11-18T17:00 11-18T18:00"],
+  ],
+  [
+    "an occurrence named by the hour of another zone",
+    [
+      ...anEvent(...weekly("100000", "110000")),
+      ...anEvent(
+        "RECURRENCE-ID;TZID=America/New_York:20261116T130000",
+        "DTSTART;TZID=America/New_York:20261116T170000",
+        "DTEND;TZID=America/New_York:20261116T180000",
+      ),
+    ],
+    ["11-16T22:00 11-16T23:00"],
+  ],
+  [
+    "all later occurrences moved by an hour",
+    [
+      ...anEvent(
+        `DTSTART;${la}:20261102T100000`,
+        "DURATION:PT1H",
+        "RRULE:FREQ=DAILY;UNTIL=20261118T180000Z",
+      ),
+      ...anEvent(
+        `RECURRENCE-ID;RANGE=THISANDFUTURE;${la}:20261116T100000`,
+        `DTSTART;${la}:20261116T110000`,
+        "DURATION:PT30M",
+      ),
+    ],
+    ["11-16T19:00 11-16T19:30", "11-17T19:00 11-17T19:30", "11-18T19:00 11-18T19:30"],
+  ],
+  [
+    "single dates and periods",
+    anEvent(
+      "DTSTART:20261102T180000Z",
+      "DTEND:20261102T190000Z",
+      "RDATE:20261116T180000Z",
+      "RDATE;VALUE=PERIOD:20261117T180000Z/PT2H,20261118T180000Z/20261118T183000Z",
+    ),
+    ["11-16T18:00 11-16T19:00", "11-17T18:00 11-17T20:00", "11-18T18:00 11-18T18:30"],
+  ],
+  [
+    "a Windows zone without a definition",
+    anEvent("DTSTART;TZID=Eastern Standard Time:20261117T120000", "DURATION:PT1H"),
+    ["11-17T17:00 11-17T18:00"],
+  ],
+  [
+    "a Windows zone by its definition, over the end of daylight time",
+    [
+      ...easternByDefinition,
+      ...anEvent(
+        "DTSTART;TZID=Eastern Standard Time:20261020T120000",
+        "DURATION:PT1H",
+        "RRULE:FREQ=WEEKLY",
+      ),
+    ],
+    ["11-17T17:00 11-17T18:00"],
+  ],
+  [
+    "a zone behind a vendor's path",
+    anEvent("DTSTART;TZID=/example.org/20260101/America/New_York:20261117T120000", "DURATION:PT1H"),
+    ["11-17T17:00 11-17T18:00"],
+  ],
+  [
+    "whole days, every second Tuesday of the month",
+    anEvent("DTSTART;VALUE=DATE:20200114", "RRULE:FREQ=MONTHLY;BYDAY=3TU"),
+    ["11-17T08:00 11-18T08:00"],
+  ],
+  [
+    "the last of a counted series",
+    anEvent(`DTSTART;${la}:20261109T100000`, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=9"),
+    ["11-16T18:00 11-16T19:00", "11-17T18:00 11-17T19:00"],
+  ],
+  [
+    "folded lines, and names in lower case",
+    [
+      "begin:vevent",
+      "uid:one",
+      "dtstart:2026",
+      " 1117T1700",
+      "\t00Z",
+      "duration:pt1h",
+      "end:vevent",
+    ],
+    ["11-17T17:00 11-17T18:00"],
   ],
   [
     "a zone with its own definition",
@@ -114,20 +243,7 @@ test.each<[string, string[], string[]]>([
   expect(await busy(...lines)).toEqual(expected);
 });
 
-test.each([
-  ["a web page", "<!doctype html><title>Sign in</title>"],
-  ["nothing", ""],
-  ["another component", "BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD\r\n"],
-  ["a part of a calendar", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"],
-])("a file that is not a calendar is refused: %s", async (_name, text) => {
-  await expect(readBusyTimes(text, window)).rejects.toBeInstanceOf(CalendarUnreadable);
-});
-
-test("an endless recurrence rule is cut off", async () => {
-  const lines = anEvent(
-    "DTSTART:19000101T000000Z",
-    "DTEND:19000101T000001Z",
-    "RRULE:FREQ=SECONDLY",
-  );
-  await expect(readBusyTimes(calendar(...lines), window)).rejects.toThrow("too many events");
+test("a byte order mark is no part of the calendar", async () => {
+  const spans = await readBusyTimes(`\ufeff${calendar(...anEvent(...nine))}`, window);
+  expect(spans).toHaveLength(1);
 });

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { anEvent, calendar, busyWindow as window } from "#tests/builders/ical.ts";
+import { CalendarUnreadable, readBusyTimes } from "./busy-times.server.ts";
+
+test.each([
+  ["a web page", "<!doctype html><title>Sign in</title>"],
+  ["nothing", ""],
+  ["another component", "BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD\r\n"],
+  ["a part of a calendar", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"],
+])("a file that is not a calendar is refused: %s", async (_name, text) => {
+  await expect(readBusyTimes(text, window)).rejects.toBeInstanceOf(CalendarUnreadable);
+});
+
+const nine = ["DTSTART:20261117T170000Z", "DTEND:20261117T180000Z"];
+const at = "DTSTART:19900101T170000Z";
+const dates = (count: number) => Array.from({ length: count }, () => "20261117T170000Z").join(",");
+const zone = (rule: string) => [
+  "BEGIN:VTIMEZONE",
+  "TZID:Home",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:-0800",
+  "TZOFFSETTO:-0800",
+  rule,
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+test.each<[string, string[], string]>([
+  [
+    "a day that no month has",
+    anEvent(at, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
+    "matches no day: FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30.",
+  ],
+  ["the same by weeks", anEvent(at, "RRULE:FREQ=WEEKLY;BYMONTH=2;BYWEEKNO=40"), "matches no day"],
+  [
+    "the same by months",
+    anEvent(at, "RRULE:FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31"),
+    "matches no day",
+  ],
+  ["the same by years", anEvent(at, "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"), "matches no day"],
+  [
+    "the same by seconds, with a count",
+    anEvent(at, "RRULE:FREQ=SECONDLY;COUNT=5;BYMONTH=2;BYMONTHDAY=30"),
+    "matches no day",
+  ],
+  [
+    "every second",
+    anEvent(at, "RRULE:FREQ=SECONDLY"),
+    "comes due several times a day without an end: FREQ=SECONDLY.",
+  ],
+  [
+    "every minute",
+    anEvent(at, "RRULE:FREQ=MINUTELY"),
+    "comes due several times a day without an end",
+  ],
+  ["every hour", anEvent(at, "RRULE:FREQ=HOURLY"), "comes due several times a day without an end"],
+  [
+    "every second for ten years",
+    anEvent(at, "RRULE:FREQ=SECONDLY;UNTIL=20990101T000000Z"),
+    "comes due too often to be read",
+  ],
+  [
+    "a long interval",
+    anEvent(at, "RRULE:FREQ=DAILY;INTERVAL=100000000"),
+    "has too long an interval",
+  ],
+  ["no rule", anEvent(at, "RRULE:every week"), "cannot be followed: every week."],
+  [
+    "an end that is no date",
+    anEvent(at, "RRULE:FREQ=DAILY;UNTIL=soon"),
+    "has an end that we cannot read",
+  ],
+  [
+    "many rules",
+    anEvent(at, ...Array(11).fill("RRULE:FREQ=DAILY")),
+    "repeats by more than 10 rules",
+  ],
+  [
+    "a hundred thousand dates",
+    anEvent(at, `RDATE:${dates(100_000)}`),
+    "lists more than 5000 dates",
+  ],
+  ["as many dates left out", anEvent(at, `EXDATE:${dates(5001)}`), "lists more than 5000 dates"],
+  ["a date that is none", anEvent(at, "RDATE:20261301T000000Z"), "has a RDATE that we cannot read"],
+  ["no start", anEvent("SUMMARY:Lunch"), "has no start"],
+  [
+    "a start on February 30",
+    anEvent("DTSTART:20260230T100000Z"),
+    "has a DTSTART that we cannot read",
+  ],
+  [
+    "an end before the start",
+    anEvent("DTSTART:20261117T170000Z", "DTEND:20261117T160000Z"),
+    "ends before it starts",
+  ],
+  [
+    "an unknown zone",
+    anEvent("DTSTART;TZID=Nowhere:20261117T170000"),
+    'is in the time zone "Nowhere", which the calendar does not define',
+  ],
+])("an event is refused by its name: %s", async (_name, lines, why) => {
+  const reading = readBusyTimes(calendar(...anEvent("UID:other", ...nine), ...lines), window);
+  await expect(reading).rejects.toThrow('The event "one@test" ');
+  await expect(reading).rejects.toThrow(why);
+});
+
+test.each([
+  [
+    "every second",
+    zone("RRULE:FREQ=SECONDLY"),
+    "changes by a rule that is not yearly: FREQ=SECONDLY.",
+  ],
+  [
+    "on a day that no month has",
+    zone("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+    "matches no day",
+  ],
+  ["on many dates", zone(`RDATE:${dates(1001)}`), "changes more than 1000 times"],
+  [
+    "by no offset",
+    zone("").map((line) => line.replace("TZOFFSETTO:-0800", "TZOFFSETTO:west")),
+    "has a change that we cannot read",
+  ],
+])("a time zone is refused by its name: it changes %s", async (_name, definition, why) => {
+  const lines = [...definition, ...anEvent("DTSTART;TZID=Home:20261117T170000", "DURATION:PT1H")];
+  const reading = readBusyTimes(calendar(...lines), window);
+  await expect(reading).rejects.toThrow('The time zone "Home" ');
+  await expect(reading).rejects.toThrow(why);
+});
+
+test("a refusal shows neither the title of an event nor control characters", async () => {
+  const lines = anEvent('UID:a\u0007"b', "SUMMARY:Dentist", at, "RRULE:FREQ=SECONDLY");
+  const error = await readBusyTimes(calendar(...lines), window).catch((reason: unknown) => reason);
+  expect(String(error)).toContain('The event "ab" repeats');
+  expect(String(error)).not.toContain("Dentist");
+});
+
+test("more busy times than a person can have are refused", async () => {
+  const seconds = anEvent(
+    "DTSTART:20261117T170000Z",
+    "DURATION:PT1S",
+    "RRULE:FREQ=SECONDLY;INTERVAL=2;COUNT=6000",
+  );
+  await expect(readBusyTimes(calendar(...seconds), window)).rejects.toThrow(
+    "more than 5000 busy times",
+  );
+});
