@@ -14,6 +14,7 @@ import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect
 const steps = [
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["node_modules/vite/bin/vite.js", "build", "--config", "vite.islands.config.ts"],
+  ["node_modules/vite/bin/vite.js", "build", "--config", "vite.parsers.config.ts"],
   ["scripts/compress.ts"],
 ];
 /** Outside the build folder, which the router's tool empties first. */

@@ -3,7 +3,6 @@ import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { readBusyTimes } from "./busy-times.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { calendarTrustMs } from "./people.server.ts";
 import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
@@ -22,7 +21,7 @@ async function readOne(
   try {
     const text = await deps.readCalendar(url, { allowPrivate: booking.privateCalendars });
     const until = now + (booking.daysAhead + 2) * dayMs;
-    const spans = await readBusyTimes(text, { from: now, until, timeZone: hours.timeZone });
+    const spans = await deps.readBusyTimes(text, { from: now, until, timeZone: hours.timeZone });
     await ctx.db.transaction().execute((trx) => replaceBusy(trx, { staffId, url, spans, now }));
     return true;
   } catch (error) {

@@ -3,7 +3,9 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import type { Rates } from "#platform/http/rate-limit.server.ts";
+import type { BusyWindow } from "./calendar/events.ts";
 import type { bookCall } from "./contract.ts";
+import type { Span } from "./slots.ts";
 
 /** Active member of staff who may work on leads. `byDefault`: takes calls while no choice is saved. */
 export type Colleague = { id: string; name: string; email: string; byDefault: boolean };
@@ -35,4 +37,6 @@ export type BookingDeps = {
   noteOnLead(trx: Trx, ctx: RequestContext, note: LeadNote): Promise<void>;
   /** Reads a calendar. @throws Error with a message for staff */
   readCalendar(address: string, options: { allowPrivate: boolean }): Promise<string>;
+  /** Reads a calendar's busy times within limits of time and memory. @throws Unreadable with a message for staff */
+  readBusyTimes(text: string, window: BusyWindow, signal?: AbortSignal): Promise<Span[]>;
 };

@@ -22,6 +22,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "vite.islands.config.ts",
+  "vite.parsers.config.ts",
   "react-router.config.ts",
 ];
 const isTest = /\.test\.tsx?$/;

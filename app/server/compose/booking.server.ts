@@ -1,3 +1,4 @@
+import { sandbox } from "#app/server/parsers/sandbox.server.ts";
 import { everybody } from "#features/auth/staff/store.server.ts";
 import { maxCalendarBytes } from "#features/booking/busy-times.server.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
@@ -57,5 +58,6 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
     noteOnLead: noteBookedCall,
     readCalendar: (address, options) =>
       getText(address, { ...options, maxBytes: maxCalendarBytes }),
+    readBusyTimes: (text, window, signal) => sandbox.parse("busy-times", { text, window }, signal),
   };
 }

@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { engineFlags } from "#app/server/boot/v8-flags.ts";
+import { sandbox } from "./sandbox.server.ts";
+
+const window = {
+  from: Date.parse("2026-11-16T08:00:00Z"),
+  until: Date.parse("2027-01-16T08:00:00Z"),
+  timeZone: "America/Los_Angeles",
+};
+
+const calendarOf = (lines: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${lines}END:VCALENDAR\r\n`;
+const events = (count: number, lines: (index: number) => string) =>
+  Array.from(
+    { length: count },
+    (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\n${lines(index)}END:VEVENT\r\n`,
+  ).join("");
+
+const start = "DTSTART:20261117T170000Z\r\nDTEND:20261117T170001Z\r\n";
+
+/** Calendars of at most 5 MB in which every event by itself is allowed. */
+const hostile: [string, string, RegExp][] = [
+  [
+    "thousands of rules",
+    calendarOf(events(15_000, () => `${start}RRULE:FREQ=SECONDLY;COUNT=11000\r\n`)),
+    /time/,
+  ],
+  [
+    "thousands of changes of all later occurrences",
+    calendarOf(
+      events(1, () => `${start}RRULE:FREQ=DAILY\r\n`) +
+        events(
+          20_000,
+          () => `${start}RECURRENCE-ID;RANGE=THISANDFUTURE:20261101T170000Z\r\n`,
+        ).replaceAll(/UID:\d+/g, "UID:0"),
+    ),
+    /content/,
+  ],
+  [
+    "a hundred thousand events",
+    calendarOf(events(100_000, () => "DTSTART:20261117\r\n")),
+    // A busy machine meets the limit of time first.
+    /memory|time/,
+  ],
+  ["nesting without an end", "BEGIN:VCALENDAR\r\n".repeat(200_000), /content/],
+];
+
+test.each(hostile)(
+  "%s: the calendar is refused, and this thread works little",
+  async (_, text, why) => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const before = process.threadCpuUsage();
+    const reading = sandbox.parse("busy-times", { text, window });
+    await expect(reading).rejects.toMatchObject({
+      name: "Unreadable",
+      why: expect.stringMatching(why),
+    });
+    const { user } = process.threadCpuUsage(before);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+    expect(user / 1000).toBeLessThan(300);
+  },
+);
+
+test("a calendar of thousands of events is read", async () => {
+  const text = calendarOf(
+    events(
+      5_000,
+      (index) => `${start}SUMMARY:Visit ${index}\r\nDESCRIPTION:${"a ".repeat(150)}\r\n`,
+    ),
+  );
+  expect(text.length).toBeGreaterThan(1_500_000);
+  const spans = await sandbox.parse("busy-times", { text, window });
+  expect(spans).toEqual([
+    { start: Date.parse("2026-11-17T17:00:00Z"), end: Date.parse("2026-11-17T17:00:01Z") },
+  ]);
+});
+
+// V8 lets the flag of the process win over the limit of a worker.
+test("the memory limit holds under the flags of the production server, and its own heap keeps its limit", () => {
+  const program = `
+    import { getHeapStatistics } from "node:v8";
+    import { createSandbox } from "#platform/sandbox/sandbox.server.ts";
+    const limit = () => Math.round(getHeapStatistics().heap_size_limit / 1e6);
+    const before = limit();
+    const entry = new URL("tests/stand-ins/hostile-parsers.ts", "file://" + process.cwd() + "/");
+    const { parse } = createSandbox(entry);
+    const worker = await parse("heapLimit", "");
+    const error = await parse("grow", "x".repeat(1000)).catch((error) => error);
+    console.log(JSON.stringify({ why: error.why, worker, kept: limit() === before, before }));
+  `;
+  const options = [...engineFlags, "--input-type=module", "--eval", program];
+  const { stdout } = spawnSync(process.execPath, options, { encoding: "utf8" });
+  const { worker, before, ...rest } = JSON.parse(stdout);
+  expect(rest).toEqual({ why: "memory", kept: true });
+  expect(before).toBeGreaterThan(500);
+  expect(worker).toBeLessThan(110);
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vite";
+
+/**
+ * Builds the worker that reads foreign input (app/server/parsers/), as one file without the server's chunks: a worker
+ * loads it for each reading.
+ */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: "app/server/parsers/worker.ts",
+    outDir: "build/server",
+    emptyOutDir: false,
+    target: "es2023",
+    rolldownOptions: { output: { entryFileNames: "parsers.js", codeSplitting: false } },
+  },
+});
