@@ -7,6 +7,7 @@ export const booking = {
     "Choose a time that suits you, and one of us will call you then. The call is free, and there is nothing to prepare or sign.",
   see: "See open times",
   none: "No times are open in the next few weeks. Please call us: {phone}.",
+  unknown: "We can't show open times at the moment. Please call us: {phone}.",
   off: "Online booking is switched off at the moment. Please call us: {phone}.",
   privacy:
     "We use what you enter to call you and keep it with our notes of the call. The [privacy policy](/privacy-policy) says for how long.",

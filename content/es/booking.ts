@@ -9,6 +9,7 @@ export const booking: Translation<typeof EnglishBooking> = {
     "Escoja el horario que le quede bien y uno de nosotros le llama a esa hora. La llamada es gratis, y no hay nada que preparar ni que firmar.",
   see: "Ver los horarios libres",
   none: "No hay horarios libres en las próximas semanas. Llámenos al {phone}.",
+  unknown: "En este momento no podemos mostrar los horarios libres. Llámenos al {phone}.",
   off: "Por ahora no se pueden apartar llamadas en línea. Llámenos al {phone}.",
   privacy:
     "Usamos lo que escribe para llamarle y lo guardamos con nuestras notas de la llamada. El [aviso de privacidad](/privacy-policy) dice por cuánto tiempo.",

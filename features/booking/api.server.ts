@@ -26,6 +26,7 @@ import {
   readMoveTimes,
   readOffer,
   renewFeed,
+  retryCalendar,
   savePerson,
   settleBooking,
 } from "./contract.ts";
@@ -34,6 +35,7 @@ import { viewOffer } from "./people.server.ts";
 import { book, hold } from "./service.server.ts";
 import {
   renewOwnFeed,
+  resumeCalendar,
   saveOnePerson,
   viewBookings,
   viewFeed,
@@ -67,6 +69,7 @@ export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): H
       open: await isOpen(),
     })),
     handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, deps, { ...params, ...body })),
+    handle(retryCalendar, ({ ctx, params }) => resumeCalendar(ctx, deps, params.id)),
     handle(renewFeed, ({ ctx }) => renewOwnFeed(ctx, deps)),
   ];
 }

@@ -40,7 +40,7 @@ type BookingFormProps = {
 
 export function BookingForm(props: BookingFormProps) {
   const words = useWords(bookingWords);
-  const { heading, none } = useWords(booking);
+  const { heading, none, unknown } = useWords(booking);
   const translate = useTranslate();
   const language = useLanguageCode();
   const human = useHumanCheck(props.humanCheck);
@@ -53,7 +53,9 @@ export function BookingForm(props: BookingFormProps) {
   });
   const { offer, timeZone, chosen, errors, failure, busy } = form;
   if (!offer) return <Times {...props} hydrated={form.hydrated} failed={form.loadFailed} />;
-  if (offer.starts.length === 0) return <CallUs phone={props.phone} text={none} />;
+  if (offer.starts.length === 0) {
+    return <CallUs phone={props.phone} text={offer.unknown ? unknown : none} />;
+  }
   const first = Number(refusal?.values.startAt) || undefined;
   const field = (name: "name" | "phone" | "email" | "about") => ({
     name,

@@ -1,70 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createBookingDeps } from "#app/server/compose/booking.server.ts";
-import { getText } from "#platform/http/outgoing/get-text.server.ts";
+import type { RequestListener } from "node:http";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { firstStart, offerOf } from "#tests/builders/booking.ts";
-import {
-  test as base,
-  clock,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-} from "#tests/http/harness.ts";
-import { maxCalendarBytes } from "./busy-times.server.ts";
-import { calendarJob } from "./calendars.server.ts";
-import type { BookingDeps } from "./deps.server.ts";
-
-/** Fixture that starts a calendar server on loopback and returns its URL. */
-const test = base.extend<{ calendarAt: (listener: RequestListener) => Promise<string> }>({
-  calendarAt: async ({ onTestFinished }, use) =>
-    use(async (listener) => {
-      const server = createServer(listener);
-      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-      onTestFinished(() => {
-        server.closeAllConnections();
-        server.close();
-      });
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
-    }),
-});
-
-const fake = {
-  staffAddresses: async () => [],
-  humanCheck: { verify: async () => "none" as const },
-};
-
-/** The product's limits with a shorter timeout. */
-const deps: BookingDeps = {
-  ...createBookingDeps(fake),
-  readCalendar: (address, options) =>
-    getText(address, { ...options, maxBytes: maxCalendarBytes, timeoutMs: 300 }),
-};
-
-const run = ({ ctx }: TestSite) => calendarJob(deps).run(ctx, new AbortController().signal);
-
-const personOf = ({ ctx }: TestSite) =>
-  ctx.db.selectFrom("booking_person").selectAll().executeTakeFirstOrThrow();
-
-async function connect(owner: SignedIn, calendar: string, privateCalendars = true) {
-  const { settings, versions } = await jsonOf<{
-    settings: { booking: object };
-    versions: Record<string, number>;
-  }>(await owner.get("/api/settings"));
-  const value = { ...settings.booking, privateCalendars };
-  const json = { value, version: versions.booking ?? 0 };
-  const saved = await owner.request("/api/settings/booking", { method: "PUT", json });
-  expect(saved.status).toBe(200);
-  const path = `/api/booking-people/${owner.staff.id}`;
-  const person = { takes: true, hours: null, calendar, version: 0 };
-  expect((await owner.request(path, { method: "PUT", json: person })).status).toBe(200);
-}
-
-const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
-
-const calendar = (start: number) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nBEGIN:VEVENT\r\nUID:dentist\r\nDTSTAMP:${utc(start)}\r\nDTSTART:${utc(start)}\r\nDTEND:${utc(start + hourMs)}\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+import { aBooking, firstStart, offerOf, post } from "#tests/builders/booking.ts";
+import { manyRules } from "#tests/builders/ical.ts";
+import { calendar, connect, personOf, repeating, run, test } from "#tests/http/calendar-feed.ts";
+import { clock, expect } from "#tests/http/harness.ts";
 
 test("busy times of a person's calendar are not offered, and its text is not stored", async ({
   site,
@@ -106,29 +45,46 @@ const hostile: [string, RequestListener, RegExp][] = [
     },
     /302/,
   ],
+  ["that lasts for ever", repeating("FREQ=SECONDLY"), /"dentist" repeats by a rule that comes due/],
   [
-    "that lasts for ever",
-    (_, answer) =>
-      void answer.end(
-        calendar(clock.now())
-          .replace("UID:", "RRULE:FREQ=SECONDLY\r\nUID:")
-          .replace(/20\d\d/, "1990"),
-      ),
-    /"dentist" repeats by a rule that comes due/,
+    "with a rule that never matches",
+    repeating("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
+    /"dentist".* repeats by .*FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30/,
   ],
+  ["with thousands of rules", (_, answer) => void answer.end(manyRules), /more than 2 seconds/],
 ];
 
 test.for(hostile)(
-  "a calendar %s is reported to staff and blocks no times",
+  "a calendar %s is reported to staff, and its person is not offered",
   async ([, listener, error], { site, calendarAt }) => {
     const owner = await site.signInAs("owner");
-    const { starts } = await offerOf(site);
+    expect((await offerOf(site)).starts).not.toEqual([]);
     await connect(owner, await calendarAt(listener));
     expect(await run(site)).toBe("Calendars read: 0 of 1.");
     expect((await personOf(site)).error).toMatch(error);
-    expect((await offerOf(site)).starts).toEqual(starts);
+    expect(await offerOf(site)).toMatchObject({ starts: [], unknown: true });
   },
 );
+
+test("a sick calendar of one person leaves the times of the others", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  await site.signInAs("office");
+  const { starts } = await offerOf(site);
+  await connect(owner, await calendarAt(repeating("FREQ=SECONDLY")));
+  await run(site);
+  expect(await offerOf(site)).toMatchObject({ starts, unknown: false });
+});
+
+test("nobody is booked by a calendar that was never read", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const startAt = await firstStart(site);
+  await connect(owner, "https://calendar.firm.test/busy.ics");
+  const booked = await post(site, aBooking({ startAt }));
+  expect(booked.status).toBe(409);
+});
 
 test.for([
   ["http://calendar.firm.test/busy.ics", "It needs https."],
@@ -143,7 +99,7 @@ test.for([
   expect((await personOf(site)).error).toBe(error);
 });
 
-test("the last busy times of a failing calendar count for one more day", async ({
+test("the last reading of a failing calendar counts for one more day, then nobody is booked by it", async ({
   site,
   calendarAt,
 }) => {
@@ -159,9 +115,15 @@ test("the last busy times of a failing calendar count for one more day", async (
   isUp = false;
   clock.advance(dayMs - hourMs);
   await run(site);
-  expect((await offerOf(site)).starts).not.toContain(start);
+  const { starts } = await offerOf(site);
+  expect(starts).not.toContain(start);
+  expect(starts.length).toBeGreaterThan(50);
   clock.advance(2 * hourMs);
+  expect(await offerOf(site)).toMatchObject({ starts: [], unknown: true });
   await run(site);
-  expect((await offerOf(site)).starts).toContain(start);
   expect((await personOf(site)).error).toBe("It answered 500.");
+  isUp = true;
+  await run(site);
+  expect((await offerOf(site)).starts).not.toContain(start);
+  expect((await offerOf(site)).starts.length).toBeGreaterThan(50);
 });

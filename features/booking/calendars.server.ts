@@ -1,53 +1,107 @@
+import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { dayMs } from "#platform/time/durations.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { queueCalendarMails } from "./calendar-mail.server.tsx";
 import type { BookingDeps } from "./deps.server.ts";
-import { calendarTrustMs } from "./people.server.ts";
+import { isBusyKnown, maxFailures } from "./people.server.ts";
+import type { Span } from "./slots.ts";
 import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
 
+export const calendarJobName = "booking-calendars";
 /** Interval at which staff calendars are read (ms). */
-const readEveryMs = 15 * 60_000;
+const readEveryMs = 15 * minuteMs;
+
+type Reading = { deps: BookingDeps; settings: Settings; person: BookingPersonTable };
+
+/** Fetches and reads a calendar. Returns its busy times, or why that failed, in words for staff. */
+async function readBusy(
+  ctx: RequestContext,
+  { deps, settings, person }: Reading,
+  signal: AbortSignal,
+): Promise<Span[] | string> {
+  const { booking, hours } = settings;
+  try {
+    const allowPrivate = booking.privateCalendars;
+    const text = await deps.readCalendar(person.busy_url, { allowPrivate });
+    const from = ctx.now();
+    const until = from + (booking.daysAhead + 2) * dayMs;
+    return await deps.readBusyTimes(text, { from, until, timeZone: hours.timeZone }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Unreadable || error instanceof RequestFailed) {
+      return error.message.slice(0, 300);
+    }
+    ctx.log.error({ err: error }, "calendar not read");
+    return "It could not be read.";
+  }
+}
+
+/** Notes a failure: the person and the owners are told of it, and the third in a row switches the calendar off. */
+async function noteFailure(
+  ctx: RequestContext,
+  { deps, person }: Reading,
+  error: string,
+): Promise<void> {
+  const { staff_id: staffId, busy_url: url } = person;
+  const now = ctx.now();
+  const people = await deps.colleagues(ctx);
+  const told = people.filter(({ id, isOwner }) => isOwner || id === staffId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const failures = await noteCalendarError(trx, { staffId, url, error, now });
+    // The last reading stays in use until it is too old to keep anybody's time free.
+    if (failures > 0 && !isBusyKnown(person, now)) await deleteBusy(trx, staffId);
+    if (failures === 1) await queueCalendarMails(trx, ctx, { staffId, told, change: "failing" });
+    if (failures !== maxFailures) return;
+    await queueCalendarMails(trx, ctx, { staffId, told, change: "off" });
+    await recordAudit(trx, ctx, {
+      action: "booking.calendar_off",
+      subjectType: "staff",
+      subjectId: staffId,
+    });
+  });
+}
 
 /** Reads one calendar. Returns false on failure, after which the last known busy times stay in use for a day. */
 async function readOne(
   ctx: RequestContext,
-  deps: BookingDeps,
-  { staff_id: staffId, busy_url: url, busy_at: readAt }: BookingPersonTable,
+  reading: Reading,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const { booking, hours } = await currentSettings(ctx);
-  const now = ctx.now();
-  try {
-    const text = await deps.readCalendar(url, { allowPrivate: booking.privateCalendars });
-    const until = now + (booking.daysAhead + 2) * dayMs;
-    const spans = await deps.readBusyTimes(text, { from: now, until, timeZone: hours.timeZone });
-    await ctx.db.transaction().execute((trx) => replaceBusy(trx, { staffId, url, spans, now }));
-    return true;
-  } catch (error) {
-    const words = error instanceof Error ? error.message.slice(0, 200) : "It could not be read.";
-    await ctx.db.transaction().execute(async (trx) => {
-      await noteCalendarError(trx, { staffId, url, error: words, now });
-      if (readAt === null || readAt < now - calendarTrustMs) await deleteBusy(trx, staffId);
-    });
+  const { staff_id: staffId, busy_url: url } = reading.person;
+  const spans = await readBusy(ctx, reading, signal);
+  if (typeof spans === "string") {
+    await noteFailure(ctx, reading, spans);
     return false;
   }
+  const now = ctx.now();
+  await ctx.db.transaction().execute((trx) => replaceBusy(trx, { staffId, url, spans, now }));
+  return true;
 }
 
 /** Returns the job that reads the busy times of everybody who named a calendar. */
 export function calendarJob(deps: BookingDeps): Job {
   return {
-    name: "booking-calendars",
+    name: calendarJobName,
     next: every(readEveryMs),
     async run(ctx, signal) {
-      const people = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
+      const named = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
+      const people = named.filter(({ busy_failures }) => busy_failures < maxFailures);
+      const settings = await currentSettings(ctx);
       let failed = 0;
       for (const person of people) {
         if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
-        if (!(await readOne(ctx, deps, person))) failed += 1;
+        if (!(await readOne(ctx, { deps, settings, person }, signal))) failed += 1;
       }
-      if (people.length === 0) return "No calendars are connected.";
-      return `Calendars read: ${people.length - failed} of ${people.length}.`;
+      if (named.length === 0) return "No calendars are connected.";
+      const off = named.length - people.length;
+      const read = `Calendars read: ${people.length - failed} of ${people.length}.`;
+      return off === 0 ? read : `${read} Switched off: ${off}.`;
     },
   };
 }

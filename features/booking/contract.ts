@@ -56,6 +56,8 @@ export const bookingFields = z.object({
 /** Times that can be booked now, with the length of a call and the company's time zone. */
 export const offerSchema = z.object({
   starts: z.array(z.number()),
+  /** True when no time is listed because a calendar cannot be read. */
+  unknown: z.boolean(),
   minutes: z.number(),
   timeZone: z.string(),
 });
@@ -227,6 +229,10 @@ export const personSchema = z.object({
   calendarReadAt: z.nullable(z.number()),
   /** Reason why the calendar cannot be read; empty while it can. */
   calendarError: z.string(),
+  /** True after several failures in a row: the calendar is not read until somebody asks for it. */
+  calendarOff: z.boolean(),
+  /** False while nobody can book this person, because the last reading is missing or too old. */
+  busyKnown: z.boolean(),
   hasFeed: z.boolean(),
   version: z.number(),
   /** True when the caller may change this person's settings. */
@@ -266,6 +272,16 @@ export const savePerson = endpoint({
     ),
     version: rowVersion(0),
   }),
+  answer: z.object({ person: personSchema }),
+});
+
+export const retryCalendar = endpoint({
+  method: "POST",
+  path: "/api/booking-people/:id/calendar",
+  summary: "Reads a person's calendar again that was switched off because it could not be read",
+  access: "leads.edit",
+  params: personId,
+  body: z.object({}),
   answer: z.object({ person: personSchema }),
 });
 

@@ -8,7 +8,13 @@ import type { bookCall } from "./contract.ts";
 import type { Span } from "./slots.ts";
 
 /** Active member of staff who may work on leads. `byDefault`: takes calls while no choice is saved. */
-export type Colleague = { id: string; name: string; email: string; byDefault: boolean };
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  byDefault: boolean;
+  isOwner: boolean;
+};
 
 /** Change of a booking for the lead's history. `when`: day and time in the company's zone. */
 export type LeadNote = {

@@ -9,7 +9,13 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type BookingPerson, listPeople, renewFeed, savePerson } from "./contract.ts";
+import {
+  type BookingPerson,
+  listPeople,
+  renewFeed,
+  retryCalendar,
+  savePerson,
+} from "./contract.ts";
 import { HoursField, type WeekHours } from "./hours-field.tsx";
 
 type PeopleScreenProps = {
@@ -86,7 +92,7 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
           />
           {takes ? <HoursField value={week} hours={hours} onChange={setWeek} /> : null}
           <div className="grid gap-2">
-            <CalendarState person={person} moment={moment} />
+            <CalendarState person={person} moment={moment} onRetried={onSaved} />
             {person.mayEdit ? (
               <TextField
                 label={person.calendarHost ? "Another calendar" : "Calendar of busy times"}
@@ -125,26 +131,60 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
   );
 }
 
-function CalendarState({ person, moment }: Pick<CardProps, "person" | "moment">) {
-  const { calendarHost, calendarReadAt, calendarError } = person;
+type CalendarStateProps = Pick<CardProps, "person" | "moment"> & { onRetried: () => void };
+
+function CalendarState({ person, moment, onRetried }: CalendarStateProps) {
+  const { calendarHost, calendarReadAt, calendarError, calendarOff, busyKnown } = person;
   if (!calendarHost) return null;
-  if (calendarError) {
+  const until = `Until it can be read, no calls can be booked with ${person.name}.`;
+  if (!calendarError) {
     return (
-      <Notice tone="warning">
-        <p>
-          The calendar at {calendarHost} could not be read. {calendarError}{" "}
-          {calendarReadAt
-            ? `The busy times read ${moment(calendarReadAt)} are used for one more day.`
-            : "Until it can be read, your busy times are not known."}
-        </p>
-      </Notice>
+      <p className="text-sm text-muted">
+        Calendar at {calendarHost},{" "}
+        {calendarReadAt ? `last read ${moment(calendarReadAt)}` : "about to be read"}.{" "}
+        {busyKnown ? null : until}
+      </p>
     );
   }
   return (
-    <p className="text-sm text-muted">
-      Calendar at {calendarHost},{" "}
-      {calendarReadAt ? `read ${moment(calendarReadAt)}` : "read within 15 minutes"}.
-    </p>
+    <Notice tone="warning" className="wrap-anywhere">
+      <p>
+        {calendarOff
+          ? `The calendar at ${calendarHost} is switched off: it could not be read three times in a row.`
+          : `The calendar at ${calendarHost} could not be read.`}{" "}
+        {calendarError}
+      </p>
+      <p className="mt-2">
+        {busyKnown && calendarReadAt
+          ? `The busy times read ${moment(calendarReadAt)} are used for a day from then. After that, no calls can be booked with ${person.name}.`
+          : until}
+      </p>
+      {calendarOff && person.mayEdit ? <Retry person={person} onRetried={onRetried} /> : null}
+    </Notice>
+  );
+}
+
+function Retry({ person, onRetried }: Omit<CalendarStateProps, "moment">) {
+  const action = useAction(retryCalendar, {
+    onDone: () => {
+      showToast("The calendar is being read. Look again in a minute.");
+      onRetried();
+    },
+  });
+  return (
+    <div className="mt-3">
+      <Button
+        type="button"
+        look="secondary"
+        size="small"
+        busy={action.busy}
+        className="max-sm:min-h-11"
+        onClick={() => void action.run({ params: { id: person.id }, body: {} })}
+      >
+        Try again
+      </Button>
+      {action.error ? <p className="mt-2 text-error">{action.error.message}</p> : null}
+    </div>
   );
 }
 

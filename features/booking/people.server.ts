@@ -12,6 +12,9 @@ import { allPeople, busySpans, freshPerson, lockPeople } from "./store.server.ts
 /** Time (ms) for which busy times are used after the calendar was last read. */
 export const calendarTrustMs = 24 * 60 * 60_000;
 
+/** Failures in a row after which a calendar is switched off: it is read again only when somebody asks for it. */
+export const maxFailures = 3;
+
 /** Colleague with the saved booking settings. */
 export type Taker = { colleague: Colleague; row: BookingPersonTable };
 
@@ -36,6 +39,17 @@ export async function takersOf(ctx: Pick<RequestContext, "db" | "now">, deps: Bo
     .sort((one, other) => (one.colleague.id < other.colleague.id ? -1 : 1));
 }
 
+/**
+ * Returns whether it is known when a person is busy: they named no calendar, or it was read within `calendarTrustMs`.
+ * Nobody else is offered: a time that is missing costs less than one that is booked twice.
+ */
+export function isBusyKnown(
+  { busy_url: url, busy_at: readAt }: Pick<BookingPersonTable, "busy_url" | "busy_at">,
+  now: number,
+): boolean {
+  return url === "" || (readAt !== null && readAt >= now - calendarTrustMs);
+}
+
 type Asked = {
   settings: Settings;
   takers: readonly Taker[];
@@ -54,11 +68,13 @@ export async function freeStartsOf(
   return new Map(
     takers.map(({ row }) => [
       row.staff_id,
-      freeStarts(
-        { hours: row.hours, busy: spans.get(row.staff_id) ?? [] },
-        settings.booking,
-        given,
-      ),
+      isBusyKnown(row, now)
+        ? freeStarts(
+            { hours: row.hours, busy: spans.get(row.staff_id) ?? [] },
+            settings.booking,
+            given,
+          )
+        : [],
     ]),
   );
 }
@@ -96,10 +112,13 @@ export async function viewOffer(
 ): Promise<Offer> {
   const settings = await currentSettings(ctx);
   const takers = await takersOf(ctx, deps);
-  const free = await freeStartsOf(ctx.db, { settings, takers, now: ctx.now(), without });
+  const now = ctx.now();
+  const free = await freeStartsOf(ctx.db, { settings, takers, now, without });
   const lists = only === undefined ? [...free.values()] : [free.get(only) ?? []];
+  const starts = mergeStarts(lists);
   return {
-    starts: mergeStarts(lists),
+    starts,
+    unknown: starts.length === 0 && takers.some(({ row }) => !isBusyKnown(row, now)),
     minutes: settings.booking.minutes,
     timeZone: settings.hours.timeZone,
   };

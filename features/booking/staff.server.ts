@@ -7,16 +7,19 @@ import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { makeJobDue } from "#platform/work/jobs.server.ts";
+import { calendarJobName } from "./calendars.server.ts";
 import type { BookingPerson, listBookings, savePerson } from "./contract.ts";
 import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { hashOfToken, newFeedToken } from "./links.server.ts";
-import { colleaguesWithRows, viewOffer } from "./people.server.ts";
+import { colleaguesWithRows, isBusyKnown, maxFailures, viewOffer } from "./people.server.ts";
 import { presentBooking, staffEntry } from "./present.server.ts";
 import {
   callsOfPerson,
   deleteBusy,
   findBooking,
   findPerson,
+  forgetFailures,
   freshPerson,
   pageOfBookings,
   personByFeed,
@@ -76,6 +79,8 @@ function presentPerson(
     calendarHost: row.busy_url ? new URL(row.busy_url).host : "",
     calendarReadAt: row.busy_at,
     calendarError: row.error,
+    calendarOff: row.busy_failures >= maxFailures,
+    busyKnown: isBusyKnown(row, ctx.now()),
     hasFeed: row.feed_hash !== "",
     version: row.updated_at === 0 ? 0 : row.version,
     mayEdit: mayEdit(ctx, colleague.id),
@@ -91,15 +96,15 @@ export async function viewPeople(ctx: RequestContext, deps: BookingDeps): Promis
 
 async function requireEditable(ctx: RequestContext, deps: BookingDeps, id: string) {
   requirePermission(ctx, "leads.edit");
-  if (!mayEdit(ctx, id)) throw new ExpectedError("forbidden");
   const colleague = (await deps.colleagues(ctx)).find((one) => one.id === id);
   if (!colleague) throw new ExpectedError("not_found");
+  if (!mayEdit(ctx, id)) throw new ExpectedError("forbidden");
   return colleague;
 }
 
 const addressOf = (text: string) => text.replace(/^webcal:/i, "https:");
 
-/** Saves a person's hours and calendar. The job's next run reads a new calendar. @throws forbidden, conflict */
+/** Saves a person's hours and calendar. A new calendar is read at once, by the job. @throws forbidden, conflict */
 export async function saveOnePerson(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -118,17 +123,41 @@ export async function saveOnePerson(
       takes: input.takes ? 1 : 0,
       hours: input.hours,
       busy_url: url,
-      ...(isNew ? { busy_at: null, tried_at: null, error: "" } : {}),
+      ...(isNew ? { busy_at: null, tried_at: null, error: "", busy_failures: 0 } : {}),
       version: seen + 1,
       updated_at: ctx.now(),
     };
     if (!(await storePerson(trx, changed, seen))) throw new ExpectedError("conflict");
-    if (isNew) await deleteBusy(trx, id);
+    if (isNew) {
+      await deleteBusy(trx, id);
+      await makeJobDue(trx, calendarJobName, ctx.now());
+    }
     await recordAudit(trx, ctx, {
       action: "booking.person_saved",
       subjectType: "staff",
       subjectId: id,
       detail: { takes: input.takes, ownHours: input.hours !== null, calendar: url !== "" },
+    });
+    return changed;
+  });
+  return { person: presentPerson(ctx, colleague, row) };
+}
+
+/** Lets a person's calendar be read again, at once, by the job. @throws forbidden, not_found without a calendar */
+export async function resumeCalendar(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  id: string,
+): Promise<{ person: BookingPerson }> {
+  const colleague = await requireEditable(ctx, deps, id);
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const changed = await forgetFailures(trx, id);
+    if (!changed) throw new ExpectedError("not_found");
+    await makeJobDue(trx, calendarJobName, ctx.now());
+    await recordAudit(trx, ctx, {
+      action: "booking.calendar_resumed",
+      subjectType: "staff",
+      subjectId: id,
     });
     return changed;
   });

@@ -18,6 +18,7 @@ export function freshPerson({ id, byDefault }: Colleague, now: number): BookingP
     busy_at: null,
     tried_at: null,
     error: "",
+    busy_failures: 0,
     feed_hash: "",
     version: 1,
     updated_at: now,
@@ -33,6 +34,20 @@ export async function findPerson(
   id: string,
 ): Promise<BookingPersonTable | undefined> {
   return db.selectFrom("booking_person").selectAll().where("staff_id", "=", id).executeTakeFirst();
+}
+
+/** Returns a person's row with the person's name. */
+export async function findNamedPerson(
+  db: Db,
+  id: string,
+): Promise<(BookingPersonTable & { staff_name: string }) | undefined> {
+  return db
+    .selectFrom("booking_person")
+    .innerJoin("staff", "staff.id", "booking_person.staff_id")
+    .selectAll("booking_person")
+    .select("staff.name as staff_name")
+    .where("staff_id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Saves a person's row. Returns false when it changed since the version that the caller saw (0: none yet). */
@@ -208,7 +223,7 @@ export async function replaceBusy(
 ): Promise<void> {
   const noted = await trx
     .updateTable("booking_person")
-    .set({ busy_at: now, tried_at: now, error: "" })
+    .set({ busy_at: now, tried_at: now, error: "", busy_failures: 0 })
     .where("staff_id", "=", staffId)
     .where("busy_url", "=", url)
     .executeTakeFirst();
@@ -225,14 +240,31 @@ export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
   await trx.deleteFrom("booking_busy").where("staff_id", "=", staffId).execute();
 }
 
+/** Notes a failed reading. Returns the number of failures in a row; 0 when the calendar's URL has changed meanwhile. */
 export async function noteCalendarError(
   trx: Trx,
   { staffId, url, now, error }: Reading & { error: string },
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const noted = await trx
     .updateTable("booking_person")
-    .set({ tried_at: now, error })
+    .set((set) => ({ tried_at: now, error, busy_failures: set("busy_failures", "+", 1) }))
     .where("staff_id", "=", staffId)
     .where("busy_url", "=", url)
-    .execute();
+    .returning("busy_failures")
+    .executeTakeFirst();
+  return noted?.busy_failures ?? 0;
+}
+
+/** Lets a person's calendar be read again, as if it had not failed. Returns the changed row; undefined without one. */
+export async function forgetFailures(
+  trx: Trx,
+  staffId: string,
+): Promise<BookingPersonTable | undefined> {
+  return trx
+    .updateTable("booking_person")
+    .set({ error: "", busy_failures: 0 })
+    .where("staff_id", "=", staffId)
+    .where("busy_url", "!=", "")
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -21,6 +21,7 @@ const templateNames: Record<string, string> = {
   "assessment.reminder": "Assessment: reminder",
   "inbound.too_large": "Notice about an email that was too large",
   "booking.booked": "Booked call: confirmation",
+  "booking.calendar": "Calendar that cannot be read: notice to staff",
   "booking.cancelled": "Booked call: cancelled",
   "booking.moved": "Booked call: new time",
   "booking.reminder": "Booked call: reminder",

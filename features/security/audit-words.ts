@@ -4,6 +4,8 @@ const actionLabels: Record<string, string> = {
   "audit.cut": "Deleted expired log rows",
   "audit.verified": "Checked the audit log",
   "booking.booked": "Booked a call",
+  "booking.calendar_off": "Switched off a calendar that could not be read",
+  "booking.calendar_resumed": "Had a calendar read again",
   "booking.cancelled": "Canceled a booked call",
   "booking.feed_renewed": "Made a new calendar address",
   "booking.moved": "Moved a booked call",

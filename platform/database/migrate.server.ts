@@ -63,6 +63,7 @@ import { mailLanguages } from "#platform/database/migrations/081-100/089-mail-la
 import { leadsByDue } from "#platform/database/migrations/081-100/090-leads-by-due.server.ts";
 import { searchDocuments } from "#platform/database/migrations/081-100/091-search-documents.server.ts";
 import { subscriberLanguage } from "#platform/database/migrations/081-100/092-subscriber-language.server.ts";
+import { calendarFailures } from "#platform/database/migrations/081-100/093-calendar-failures.server.ts";
 import { publicPathNames } from "#platform/database/migrations/081-100/094-public-path-names.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
@@ -134,6 +135,7 @@ const steps: Record<string, Step> = {
   "090-leads-by-due": leadsByDue,
   "091-search-documents": searchDocuments,
   "092-subscriber-language": subscriberLanguage,
+  "093-calendar-failures": calendarFailures,
   "094-public-path-names": publicPathNames,
 };
 

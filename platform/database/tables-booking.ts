@@ -51,6 +51,8 @@ export type BookingPersonTable = {
   tried_at: number | null;
   /** Why the calendar could not be read; empty after a success. */
   error: string;
+  /** Failed readings since the last success; from the third on, the calendar is switched off. */
+  busy_failures: number;
   /** SHA-256 of the token in the URL of the person's calendar feed; empty: none was made. */
   feed_hash: string;
   version: number;

@@ -27,3 +27,10 @@ export const busyWindow = {
   until: Date.parse("2026-11-21T00:00:00-08:00"),
   timeZone: "America/Los_Angeles",
 };
+
+/** A calendar in which every event is allowed, but all together take minutes. */
+export const manyRules = `BEGIN:VCALENDAR\r\n${Array.from(
+  { length: 10_000 },
+  (_, index) =>
+    `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20261117T170000Z\r\nDTEND:20261117T170001Z\r\nRRULE:FREQ=SECONDLY;COUNT=11000\r\nEND:VEVENT\r\n`,
+).join("")}END:VCALENDAR\r\n`;

@@ -31,6 +31,7 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
           name,
           email,
           byDefault: takeByDefault.has(role),
+          isOwner: role === "owner",
         }));
     },
     async prepareLead(ctx, input, { settings, rates }) {

@@ -6,6 +6,7 @@ import { analyticsApi } from "#features/analytics/api.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
 import { backupJobs } from "#features/backups/jobs.server.ts";
 import { bookingApi } from "#features/booking/api.server.ts";
+import { calendarMailWriters } from "#features/booking/calendar-mail.server.tsx";
 import { calendarJob } from "#features/booking/calendars.server.ts";
 import { bookingMailWriters } from "#features/booking/mail.server.tsx";
 import { consentApi } from "#features/consent/api.server.ts";
@@ -69,7 +70,10 @@ export function productFeatures(services: Services): readonly Feature[] {
     {
       api: bookingApi(bookingDeps, async () => (await currentFlags({ db })).booking > 0),
       jobs: [calendarJob(bookingDeps)],
-      mails: bookingMailWriters(appContext, services.leadDeps.translateFor),
+      mails: {
+        ...bookingMailWriters(appContext, services.leadDeps.translateFor),
+        ...calendarMailWriters(appContext),
+      },
     },
     { api: consentApi(followChoice) },
     conversations(services),

@@ -1,0 +1,113 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/mailer.server.ts";
+import { MailButton } from "#platform/mail/tags.server.tsx";
+import { minuteMs } from "#platform/time/durations.ts";
+import { enqueueMails } from "#platform/work/outbox.server.ts";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import type { Colleague } from "./deps.server.ts";
+import { calendarTrustMs, maxFailures } from "./people.server.ts";
+import { findNamedPerson } from "./store.server.ts";
+import { whenText } from "./words/when-text.ts";
+
+/** "failing": it failed once. "off": it failed three times in a row and is switched off. */
+type Change = "failing" | "off";
+
+/** Delay (ms) of the mail about a first failure: a calendar that is back at the next reading needs no mail. */
+const failingMailMs = 40 * minuteMs;
+
+/** Queues a mail about a person's calendar to the people to be told. */
+export async function queueCalendarMails(
+  trx: Trx,
+  ctx: RequestContext,
+  { staffId, told, change }: { staffId: string; told: readonly Colleague[]; change: Change },
+): Promise<void> {
+  const now = ctx.now();
+  const mails = [...new Set(told.map(({ email }) => email))].map((recipient) => ({
+    template: "booking.calendar",
+    recipient,
+    payload: { staffId, change },
+    dedupeKey: `booking.calendar:${change}:${staffId}:${now}:${recipient}`,
+    subjectType: "staff",
+    subjectId: staffId,
+    dueAt: change === "failing" ? now + failingMailMs : now,
+  }));
+  await enqueueMails(trx, ctx, mails);
+}
+
+type Facts = {
+  name: string;
+  host: string;
+  error: string;
+  isOff: boolean;
+  /** Day and time until which the last reading is used; null when calls cannot be booked with the person. */
+  usedUntil: string | null;
+};
+
+const subjectOf = ({ name, isOff }: Facts) =>
+  isOff ? `The calendar of ${name} is switched off` : `The calendar of ${name} cannot be read`;
+
+function CalendarMail({
+  facts,
+  brandName,
+  link,
+}: {
+  facts: Facts;
+  brandName: string;
+  link: string;
+}) {
+  const { name, host, error, isOff, usedUntil } = facts;
+  return (
+    <MailFrame
+      preview={error}
+      brandName={`${brandName} staff`}
+      footLines={["You get this email because it is your calendar, or because you are an owner."]}
+    >
+      <p style={mailText}>
+        The calendar of <strong>{name}</strong> at {host} cannot be read. {error}
+      </p>
+      <p style={mailText}>
+        {usedUntil
+          ? `The busy times that we read last are used until ${usedUntil}. After that, no calls can be booked with ${name}.`
+          : `Until it can be read, no calls can be booked with ${name}.`}
+      </p>
+      <p style={mailText}>
+        {isOff
+          ? "It failed three times in a row and is switched off. When the calendar is mended, have it read again; or remove it to take calls by the working hours alone."
+          : "We keep trying. After three failures in a row it is switched off."}
+      </p>
+      <MailButton href={link}>Open the calendars</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Returns the template of mails about a calendar. None is sent once its state is another. */
+export function calendarMailWriters(appContext: AppContext): MailWriters {
+  return {
+    "booking.calendar": async ({ staffId, change }) => {
+      const ctx = systemContext(appContext);
+      const person = await findNamedPerson(ctx.db, String(staffId));
+      if (!person?.busy_url || person.busy_failures === 0) return null;
+      const isOff = person.busy_failures >= maxFailures;
+      if (isOff !== (change === "off")) return null;
+      const { company, hours } = await currentSettings(ctx);
+      const until = (person.busy_at ?? 0) + calendarTrustMs;
+      const facts = {
+        name: person.staff_name,
+        host: new URL(person.busy_url).host,
+        error: person.error,
+        isOff,
+        usedUntil: until > ctx.now() ? whenText(until, hours.timeZone) : null,
+      };
+      const link = `${ctx.env.PUBLIC_URL}/admin/bookings?tab=hours`;
+      const mail = <CalendarMail facts={facts} brandName={company.brandName} link={link} />;
+      return { to: "", subject: headerText(subjectOf(facts)), ...(await renderMail(mail)) };
+    },
+  };
+}

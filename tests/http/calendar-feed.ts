@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createBookingDeps } from "#app/server/compose/booking.server.ts";
+import { maxCalendarBytes } from "#features/booking/busy-times.server.ts";
+import { calendarJob } from "#features/booking/calendars.server.ts";
+import type { BookingDeps } from "#features/booking/deps.server.ts";
+import { getText } from "#platform/http/outgoing/get-text.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { test as base, clock, expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
+
+/** Fixture that starts a calendar server on loopback and returns its URL. */
+export const test = base.extend<{ calendarAt: (listener: RequestListener) => Promise<string> }>({
+  calendarAt: async ({ onTestFinished }, use) =>
+    use(async (listener) => {
+      const server = createServer(listener);
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      onTestFinished(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
+    }),
+});
+
+const fake = {
+  staffAddresses: async () => [],
+  humanCheck: { verify: async () => "none" as const },
+};
+
+/** The product's limits with a shorter timeout. */
+export const deps: BookingDeps = {
+  ...createBookingDeps(fake),
+  readCalendar: (address, options) =>
+    getText(address, { ...options, maxBytes: maxCalendarBytes, timeoutMs: 2000 }),
+};
+
+/** Runs the job as the runner does every quarter of an hour. */
+export const run = ({ ctx }: TestSite) => calendarJob(deps).run(ctx, new AbortController().signal);
+
+/** Returns the only saved row. */
+export const personOf = ({ ctx }: TestSite) =>
+  ctx.db.selectFrom("booking_person").selectAll().executeTakeFirstOrThrow();
+
+/** Saves a calendar as the owner: for themselves or another person. */
+export async function connect(
+  owner: SignedIn,
+  calendar: string,
+  privateCalendars = true,
+  person = owner,
+) {
+  const { settings, versions } = await jsonOf<{
+    settings: { booking: object };
+    versions: Record<string, number>;
+  }>(await owner.get("/api/settings"));
+  const value = { ...settings.booking, privateCalendars };
+  const json = { value, version: versions.booking ?? 0 };
+  const saved = await owner.request("/api/settings/booking", { method: "PUT", json });
+  expect(saved.status).toBe(200);
+  const path = `/api/booking-people/${person.staff.id}`;
+  const choice = { takes: true, hours: null, calendar, version: 0 };
+  expect((await owner.request(path, { method: "PUT", json: choice })).status).toBe(200);
+}
+
+const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** Returns a calendar with a visit of an hour. */
+export const calendar = (start: number) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nBEGIN:VEVENT\r\nUID:dentist\r\nDTSTAMP:${utc(start)}\r\nDTSTART:${utc(start)}\r\nDTEND:${utc(start + hourMs)}\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+
+/** Answers with a calendar whose event repeats by a rule. */
+export const repeating =
+  (rule: string): RequestListener =>
+  (_, answer) =>
+    void answer.end(calendar(clock.now()).replace("UID:", `RRULE:${rule}\r\nUID:`));
