@@ -28,7 +28,7 @@ async function readBusy(
   const { booking, hours } = settings;
   try {
     const allowPrivate = booking.privateCalendars;
-    const text = await deps.readCalendar(person.busy_url, { allowPrivate });
+    const text = await deps.readCalendar(person.busy_url, { allowPrivate, signal });
     const from = ctx.now();
     const until = from + (booking.daysAhead + 2) * dayMs;
     return await deps.readBusyTimes(text, { from, until, timeZone: hours.timeZone }, signal);

@@ -42,7 +42,10 @@ export type BookingDeps = {
   /** Records a change in the lead's history, in the caller's transaction. */
   noteOnLead(trx: Trx, ctx: RequestContext, note: LeadNote): Promise<void>;
   /** Reads a calendar. @throws Error with a message for staff */
-  readCalendar(address: string, options: { allowPrivate: boolean }): Promise<string>;
+  readCalendar(
+    address: string,
+    options: { allowPrivate: boolean; signal?: AbortSignal },
+  ): Promise<string>;
   /** Reads a calendar's busy times within limits of time and memory. @throws Unreadable with a message for staff */
   readBusyTimes(text: string, window: BusyWindow, signal?: AbortSignal): Promise<Span[]>;
 };

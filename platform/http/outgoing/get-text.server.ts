@@ -10,13 +10,15 @@ type GetOptions = {
   maxBytes: number;
   /** Timeout of the call (ms). */
   timeoutMs?: number;
+  /** Ends the call when it aborts. */
+  signal?: AbortSignal;
 };
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /**
  * Reads a text from an address that staff configured. Follows no redirect and connects to public addresses only.
- * @throws RequestFailed with a message for staff unless the answer is a 2xx within the limits
+ * @throws RequestFailed with a message for staff unless the answer is a 2xx within the limits; the signal's reason
  */
 export async function getText(
   address: string,

@@ -1,12 +1,17 @@
 import { lookup } from "node:dns";
-import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress, refusalOfUrl } from "#platform/http/public-address.server.ts";
 
 /**
  * A failed call with a message for staff. "address": not public, or invalid; "time": no answer in time; "size": the
- * answer was too large; "line": the connection failed; "status": the answer was a refusal.
+ * answer was too large; "line": the connection failed; "status": the answer was a refusal, or no final answer.
  */
 export class RequestFailed extends Error {
   readonly why: "address" | "time" | "size" | "line" | "status";
@@ -23,8 +28,10 @@ export type GuardedRequest = {
   body?: string | Buffer;
   /** Accepts any address and plain http, for an operator's own network. */
   allowPrivate: boolean;
-  /** Timeout of the whole call: name lookup, connection and answer (ms). */
+  /** Timeout of the whole call: name lookup, connection and answer (ms), however steadily the answer drips in. */
   timeoutMs: number;
+  /** Ends the call when it aborts. */
+  signal?: AbortSignal;
   /** Maximum size of the body (bytes). */
   maxBytes: number;
   /** Returns true for statuses whose body is read; other bodies are discarded. */
@@ -34,6 +41,9 @@ export type GuardedRequest = {
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const nothing = Buffer.alloc(0);
+
+/** Interim answers (1xx, RFC 9110 §15.2) accepted before the final one; a server may send any number of them. */
+const maxInterim = 20;
 
 /** Looks up a name and refuses it if any address is not public, so that the connection uses a checked address. */
 const publicLookup: LookupFunction = (host, options, done) => {
@@ -50,54 +60,84 @@ const publicLookup: LookupFunction = (host, options, done) => {
 };
 
 /**
- * Calls an address that came from outside: connects to public addresses only and follows no redirect.
- * @throws RequestFailed with a message for staff
+ * Calls an address that came from outside: connects to public addresses only and follows no redirect. Settles within
+ * `timeoutMs`, whatever the other side does.
+ * @throws RequestFailed with a message for staff; the signal's reason when it aborts
  */
-export async function guardedRequest(
-  url: URL,
-  { method = "GET", headers = {}, body, allowPrivate, timeoutMs, maxBytes, reads }: GuardedRequest,
-): Promise<GuardedAnswer> {
+export async function guardedRequest(url: URL, options: GuardedRequest): Promise<GuardedAnswer> {
+  const { body, allowPrivate, timeoutMs, maxBytes, reads, signal } = options;
   const refusal = allowPrivate ? null : refusalOfUrl(url);
   if (refusal) throw new RequestFailed("address", refusal);
+  signal?.throwIfAborted();
+  const call = openCall(url, options);
+  const { promise, resolve, reject } = Promise.withResolvers<GuardedAnswer>();
+  const fail = (why: RequestFailed["why"], words: string) => reject(new RequestFailed(why, words));
+  // The promise depends on this timer, not on an event of Node: it emits none for some ends of a connection.
+  const timer = setTimeout(
+    () => fail("time", `It did not answer within ${timeoutMs / 1000} seconds.`),
+    timeoutMs,
+  );
+  const onAbort = () => reject(signal?.reason);
+  signal?.addEventListener("abort", onAbort);
+  let interim = 0;
+  call.on("information", () => {
+    interim += 1;
+    if (interim > maxInterim) fail("status", "It sent one interim answer after the other.");
+  });
+  // An answer of 101 hands over the socket, which is then ours to close.
+  call.on("upgrade", ({ statusCode }, socket) => {
+    socket.destroy();
+    fail("status", `It answered ${statusCode}.`);
+  });
+  call.on("error", ({ message }) => fail("line", `${message}.`));
+  call.on("response", (answer) => {
+    const { statusCode: status = 0, headers } = answer;
+    // Without a listener an error after the last read would end the process.
+    answer.on("error", () => undefined);
+    // RFC 9110 §15 knows no others as a final answer.
+    if (status < 200 || status > 599) fail("status", `It answered ${status}.`);
+    else if (reads(status))
+      readBody(answer, maxBytes).then((read) => resolve({ status, headers, body: read }), reject);
+    // Settles before what is wrong with the body can: a message that was accepted must not be sent again.
+    else resolve({ status, headers, body: nothing });
+  });
+  call.end(body);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+    call.destroy();
+  }
+}
+
+function openCall(
+  url: URL,
+  { method = "GET", headers = {}, body, allowPrivate }: GuardedRequest,
+): ClientRequest {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const length = body !== undefined ? { "Content-Length": Buffer.byteLength(body) } : {};
-  return new Promise((resolve, reject) => {
-    const failed = (error: Error) =>
-      reject(
-        /^(Abort|Timeout)Error$/.test(error.name)
-          ? new RequestFailed("time", `It did not answer within ${timeoutMs / 1000} seconds.`)
-          : new RequestFailed("line", `${error.message}.`),
-      );
-    const call = request(
-      url,
-      {
-        method,
-        headers: { ...headers, ...length },
-        signal: AbortSignal.timeout(timeoutMs),
-        agent: false,
-        ...(allowPrivate ? {} : { lookup: publicLookup }),
-      },
-      (answer) => {
-        const { statusCode: status = 0, headers: answered } = answer;
-        const chunks: Buffer[] = [];
-        let size = 0;
-        answer.on("error", failed);
-        if (!reads(status)) {
-          resolve({ status, headers: answered, body: nothing });
-          answer.destroy();
-          return;
-        }
-        answer.on("data", (chunk: Buffer) => {
-          size += chunk.length;
-          chunks.push(chunk);
-          if (size <= maxBytes) return;
-          reject(new RequestFailed("size", "It is too large to read."));
-          answer.destroy();
-        });
-        answer.on("end", () => resolve({ status, headers: answered, body: Buffer.concat(chunks) }));
-      },
-    );
-    call.on("error", failed);
-    call.end(body);
+  return request(url, {
+    method,
+    headers: { ...headers, ...length },
+    agent: false,
+    ...(allowPrivate ? {} : { lookup: publicLookup }),
   });
+}
+
+/** @throws RequestFailed when the body is too large or ends early */
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new RequestFailed("size", "It is too large to read.");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof RequestFailed) throw error;
+    throw new RequestFailed("line", "Its answer broke off.");
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,6 +1,9 @@
 import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
 
-/** Timeout of the whole call: name lookup, connection and answer (ms). */
+/**
+ * Timeout of the whole call: name lookup, connection and answer (ms). Shorter than a stop waits for jobs, which lets
+ * calls end: a message that is cut off would be sent again.
+ */
 const timeoutMs = 5000;
 
 export type PostOptions = {

@@ -6,6 +6,9 @@ const timeoutMs = 10_000;
 /** Maximum size of an answer (bytes); keys and metadata of a provider have some kilobytes. */
 const maxBytes = 512 * 1024;
 
+/** Statuses whose answer has no body (RFC 9110); a `Response` refuses one. */
+const withoutBody = [204, 205, 304];
+
 type Init = { method: string; headers: Record<string, string>; body?: unknown };
 
 /**
@@ -29,7 +32,7 @@ export function providerFetch({ allowPrivate }: { allowPrivate: boolean }) {
     });
     const { status } = answer;
     const type = answer.headers["content-type"];
-    return new Response(status === 204 || status === 304 ? null : new Uint8Array(answer.body), {
+    return new Response(withoutBody.includes(status) ? null : new Uint8Array(answer.body), {
       status,
       ...(type ? { headers: { "content-type": type } } : {}),
     });
