@@ -2,6 +2,7 @@ import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
 import { maxMailHeader } from "./limits.ts";
 import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
+import { smtpAddress } from "./smtp-address.ts";
 
 export type MailMessage = {
   to: string;
@@ -204,7 +205,7 @@ type SmtpTransport = Awaited<ReturnType<typeof openTransport>>;
  */
 async function openTransport(address: string, signIn: MailSignIn | null, connections: number) {
   const { default: nodemailer } = await import("nodemailer");
-  const { url, requireTLS } = tlsOf(address);
+  const { url, requireTLS } = smtpAddress(address);
   const signing = signIn && tokenSource(signIn);
   const transport = nodemailer.createTransport({
     url,
@@ -258,17 +259,4 @@ function tokenSource(signIn: MailSignIn) {
     return taken;
   };
   return { provide, takeRefusal };
-}
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * Requires TLS for a mail server that is not on this machine, because our password and password links pass through it.
- * Operators can turn this off with `?tls=off` in the address, a parameter of ours that nodemailer does not see.
- */
-function tlsOf(address: string): { url: string; requireTLS: boolean } {
-  const url = new URL(address);
-  const off = url.searchParams.get("tls") === "off";
-  url.searchParams.delete("tls");
-  return { url: url.href, requireTLS: !off && !loopback.test(url.hostname) };
 }
