@@ -1,5 +1,6 @@
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { longJobDeadlineMs } from "#platform/work/job-run.server.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
 import { sendCopies } from "./away/copies.server.ts";
 import { backupJob, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
@@ -11,6 +12,7 @@ const sendEveryMs = 15 * minuteMs;
 const copiesAwayJob: Job = {
   name: "copies-to-store",
   next: every(sendEveryMs),
+  deadlineMs: longJobDeadlineMs,
   run: async (ctx, signal) => {
     const store = openFileStore(ctx.env);
     if (!store) return "No file store is set up: copies stay on this machine.";
@@ -24,7 +26,17 @@ const copiesAwayJob: Job = {
 
 /** Scheduled jobs: nightly copies after the tidy-up, weekly test restores of the newest copy, uploads to the store. */
 export const backupJobs: readonly Job[] = [
-  { name: backupJob, next: dailyAt(11, 30), run: makeScheduledBackup },
-  { name: "backup-proof", next: (now) => proofAt(now + 6 * dayMs), run: proveNewestBackup },
+  {
+    name: backupJob,
+    next: dailyAt(11, 30),
+    deadlineMs: longJobDeadlineMs,
+    run: makeScheduledBackup,
+  },
+  {
+    name: "backup-proof",
+    next: (now) => proofAt(now + 6 * dayMs),
+    deadlineMs: longJobDeadlineMs,
+    run: proveNewestBackup,
+  },
   copiesAwayJob,
 ];

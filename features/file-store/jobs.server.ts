@@ -1,6 +1,7 @@
 import type { HeldFiles } from "#platform/files/held-files.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
+import { longJobDeadlineMs } from "#platform/work/job-run.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { moveFiles } from "./move.server.ts";
 import { tidyFileStore } from "./tidy.server.ts";
@@ -17,6 +18,7 @@ export function fileStoreJobs(held: readonly HeldFiles[]): readonly Job[] {
     {
       name: "files-to-store",
       next: every(sendEveryMs),
+      deadlineMs: longJobDeadlineMs,
       run: async (ctx, signal) => {
         const store = openFileStore(ctx.env);
         if (!store) return noStore;
@@ -28,6 +30,7 @@ export function fileStoreJobs(held: readonly HeldFiles[]): readonly Job[] {
     {
       name: "file-store-tidy",
       next: every(hourMs),
+      deadlineMs: longJobDeadlineMs,
       run: async (ctx, signal) => {
         const store = openFileStore(ctx.env);
         if (!store) return noStore;

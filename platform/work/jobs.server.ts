@@ -1,40 +1,21 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
-import {
-  type AppContext,
-  type RequestContext,
-  systemContext,
-} from "#platform/http/context.server.ts";
-import { inSpan } from "./spans.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import { atMost } from "#platform/time/pause.server.ts";
+import { type Job, type JobRun, jobLeaseMs, released, startRun } from "./job-run.server.ts";
+import { workStopMs } from "./work-stop.ts";
 
-/** Recurring work. Only one of all processes on a database runs it at a time. */
-export type Job = {
-  name: string;
-  /** Returns the time of the next regular run after `now`. */
-  next(now: number): number;
-  /**
-   * Returns a text for staff about what was done, without personal data. Ends early when aborted; a job that then
-   * throws is run again by the next process.
-   */
-  run(ctx: RequestContext, signal: AbortSignal): Promise<string>;
-};
+export type { Job } from "./job-run.server.ts";
 
 export type JobRunner = {
-  /** Checks for due jobs at once and resolves when those that were due have ended. */
+  /** Checks for due jobs at once and resolves when all that are running have ended or passed their deadline. */
   look(): Promise<void>;
-  /** Stops after the current job, which is aborted and awaited. */
-  stop(): Promise<void>;
+  /** Aborts the running jobs and waits for them, at most `withinMs`. */
+  stop(withinMs?: number): Promise<void>;
 };
 
-/** Lease of a job (ms), after which another process may take over; a running process renews it well before. */
-export const jobLeaseMs = 5 * 60_000;
-const renewEveryMs = 60_000;
-
-/** Columns of a job that no process is running. */
-const released = { runner: null, leased_until: null };
-
-/** Waits after one, two, three or four consecutive failures (minutes), unless the next regular run is sooner. */
-const retryMinutes = [5, 15, 60, 180];
+/** Time (ms) that a run has to itself; after that the next job starts beside it. */
+const aloneMs = 1000;
 
 /** Returns a schedule: once a day at this UTC time. */
 export function dailyAt(hour: number, minute: number): Job["next"] {
@@ -57,36 +38,48 @@ export async function startJobs(options: {
   everyMs?: number;
 }): Promise<JobRunner> {
   const { appContext, jobs, everyMs = 10_000 } = options;
-  const runner = crypto.randomUUID();
-  const stopping = new AbortController();
+  const running = new Map<string, JobRun>();
+  let isStopping = false;
   let looking: Promise<void> | undefined;
   await register(appContext, jobs);
 
-  async function lookOnce() {
+  async function startDue() {
     for (const job of jobs) {
-      if (stopping.signal.aborted) return;
-      if (await claim(appContext, job.name, runner)) {
-        await runClaimed(appContext, job, { runner, signal: stopping.signal });
-      }
+      if (isStopping) return;
+      if (running.has(job.name)) continue;
+      const runner = crypto.randomUUID();
+      if (!(await claim(appContext, job.name, runner))) continue;
+      const run = startRun(appContext, job, runner);
+      running.set(job.name, run);
+      void run.ended.then(() => running.delete(job.name));
+      if (isStopping) run.abort();
+      await atMost(aloneMs, run.ended);
     }
   }
 
-  function look(): Promise<void> {
-    looking ??= lookOnce()
+  async function check() {
+    await Promise.all([...running.values()].map((run) => run.tend()));
+    looking ??= startDue()
       .catch((error) => appContext.log.error({ err: error }, "job runner stumbled"))
       .finally(() => {
         looking = undefined;
       });
-    return looking;
+    await looking;
   }
 
-  const timer = setInterval(look, everyMs);
+  const allEnded = () => Promise.all([...running.values()].map(({ ended }) => ended));
+  const timer = setInterval(check, everyMs);
   return {
-    look,
-    async stop() {
+    async look() {
+      await check();
+      await allEnded();
+    },
+    async stop(withinMs = workStopMs) {
       clearInterval(timer);
-      stopping.abort();
-      await looking;
+      isStopping = true;
+      for (const run of running.values()) run.abort();
+      await atMost(withinMs, Promise.resolve(looking).then(allEnded));
+      await Promise.all([...running.values()].map((run) => run.leave()));
     },
   };
 }
@@ -113,7 +106,7 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
     .execute();
 }
 
-/** Claims a due job for this process, in one statement, so that only one of two processes succeeds. */
+/** Claims a due job for one run, in one statement, so that only one of two processes succeeds. */
 async function claim(appContext: AppContext, name: string, runner: string): Promise<boolean> {
   const now = appContext.now();
   const claimed = await appContext.database.db
@@ -129,82 +122,6 @@ async function claim(appContext: AppContext, name: string, runner: string): Prom
     .where(({ or, eb }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
     .executeTakeFirst();
   return claimed.numUpdatedRows > 0n;
-}
-
-type Claimed = { runner: string; signal: AbortSignal };
-
-async function runClaimed(
-  appContext: AppContext,
-  job: Job,
-  { runner, signal }: Claimed,
-): Promise<void> {
-  const held = appContext.database.db
-    .updateTable("job")
-    .where("name", "=", job.name)
-    .where("runner", "=", runner);
-  const renew = setInterval(() => {
-    held
-      .set({ leased_until: appContext.now() + jobLeaseMs })
-      .execute()
-      .catch((error) =>
-        appContext.log.warn({ err: error, job: job.name }, "job lease not renewed"),
-      );
-  }, renewEveryMs);
-  try {
-    const span = { name: `job ${job.name}`, facts: { "job.name": job.name } };
-    const outcome = await inSpan(appContext, span, () =>
-      job.run(systemContext(appContext, span.name), signal),
-    );
-    const now = appContext.now();
-    await held
-      .set({
-        ...released,
-        finished_at: now,
-        succeeded_at: now,
-        outcome: outcome.slice(0, 500),
-        last_error: null,
-        failures: 0,
-        due_at: job.next(now),
-      })
-      .execute();
-  } catch (error) {
-    if (signal.aborted) {
-      appContext.log.info({ err: error, job: job.name }, "job stopped before its end");
-      await held.set(released).execute();
-      return;
-    }
-    appContext.log.error({ err: error, job: job.name }, "job failed");
-    await noteFailure(appContext, job, { runner, error });
-  } finally {
-    clearInterval(renew);
-  }
-}
-
-/** Releases the job and sets its next attempt, unless another process has taken it over meanwhile. */
-async function noteFailure(
-  appContext: AppContext,
-  job: Job,
-  { runner, error }: { runner: string; error: unknown },
-): Promise<void> {
-  const now = appContext.now();
-  const words = error instanceof Error ? error.message : String(error);
-  await appContext.database.db.transaction().execute(async (trx) => {
-    const mine = trx.updateTable("job").where("name", "=", job.name).where("runner", "=", runner);
-    const row = await mine
-      .set((set) => ({ last_error: words.slice(0, 500), failures: set("failures", "+", 1) }))
-      .returning("failures")
-      .executeTakeFirst();
-    if (!row) return;
-    const wait = retryMinutes[row.failures - 1];
-    const regular = job.next(now);
-    await mine
-      .set({
-        ...released,
-        finished_at: now,
-        due_at: wait === undefined ? regular : Math.min(regular, now + wait * 60_000),
-      })
-      .execute();
-  });
 }
 
 /** Returns every job with its last run. */

@@ -9,6 +9,7 @@ import {
   systemContext,
 } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
+import { longJobDeadlineMs } from "#platform/work/job-run.server.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
 import { retainedRecords } from "./retained-records.server.ts";
 
@@ -26,7 +27,12 @@ export const tidyJobs: readonly Job[] = [
     },
   },
   // In UTC; 2:30 a.m. in Los Angeles, 3:30 a.m. in summer.
-  { name: "tidy-up", next: dailyAt(10, 30), run: tidyRecords },
+  {
+    name: "tidy-up",
+    next: dailyAt(10, 30),
+    deadlineMs: longJobDeadlineMs,
+    run: tidyRecords,
+  },
 ];
 
 type Step = { name: string; run: () => Promise<unknown> };

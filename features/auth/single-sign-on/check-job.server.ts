@@ -4,7 +4,7 @@ import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { SsoPersonTable, SsoProviderTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { minuteMs } from "#platform/time/durations.ts";
+import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { isOfTenant, roleOf } from "./claims.server.ts";
 import {
@@ -102,6 +102,8 @@ async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal:
 export const directoryJob: Job = {
   name: "single-sign-on",
   next: every(everyMs),
+  // A slow provider takes seconds for each of hundreds of people.
+  deadlineMs: hourMs,
   async run(ctx, signal) {
     requirePermission(ctx, "security.edit");
     const provider = await findProvider(ctx.db);

@@ -90,7 +90,7 @@ export async function pushNotifications(
   signal?: AbortSignal,
 ): Promise<{ sent: number; failed: number }> {
   requirePermission(ctx, "leads.view");
-  const { db } = ctx.database;
+  const { db } = ctx;
   const lease = { now: ctx.now(), limit: maxRows, leaseMs };
   const claimed = await claimDeliveries(ctx.database, lease);
   if (claimed.length === 0) return { sent: 0, failed: 0 };
