@@ -9,6 +9,7 @@ import {
   type World,
   webAddress,
 } from "#tests/builders/domain/healthy-domain.ts";
+import { sicknesses, sickReceivers } from "#tests/stand-ins/sick-receivers.ts";
 
 test("an address is resolved once, so that a second answer cannot lead elsewhere", async () => {
   const { asked, dialled } = await checkDomain(async ({ web }) => {
@@ -172,6 +173,19 @@ test("a server that accepts a connection and sends nothing counts as silent", as
   });
   expect(of("web.https")).toBe("cnc silent");
   expect(of("web.redirect")).toBe("cnc silent");
+});
+
+test("a check ends, however sick the web server is", async () => {
+  await Promise.all(
+    sicknesses.map(async (sickness) => {
+      const { of } = await checkDomain(({ web }) =>
+        web.raw(webAddress, 80, (socket) => {
+          socket.once("data", () => sickReceivers[sickness](socket));
+        }),
+      );
+      expect([sickness, of("web.https")]).toEqual([sickness, "pass answered"]);
+    }),
+  );
 });
 
 test("garbage on port 443 counts as a failed handshake", async () => {

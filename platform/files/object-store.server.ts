@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { limited, readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import type { StorageAddress } from "./storage-address.ts";
 import { damagedObject, storeFailure } from "./store-failure.server.ts";
@@ -12,6 +13,8 @@ const usualLimits: StoreLimits = { answerMs: 30_000, slowestLine: 50_000 };
 const maxBytes = 5 * 1024 ** 3;
 /** Upper bound of an attachment or picture, for the timeout of a read; backups are larger. */
 const usualBytes = 30_000_000;
+/** Maximum size of a page of a list (bytes): 1000 names of at most 1 kB, with what stands about each. */
+const maxPageBytes = 4_000_000;
 const sumHeader = "x-amz-meta-sha256";
 
 async function sumOf(body: Blob): Promise<string> {
@@ -42,6 +45,12 @@ function readPage(xml: string): { files: StoredFile[]; next: string } {
   return { files, next: more ? element(xml, "NextContinuationToken") : "" };
 }
 
+/** Ends an answer whose body says nothing. */
+async function discard(answer: Response): Promise<true> {
+  await answer.body?.cancel();
+  return true;
+}
+
 /** Returns the store at this address. Sends nothing before the first use. */
 export function createObjectStore(
   address: StorageAddress,
@@ -60,13 +69,13 @@ export function createObjectStore(
       // Both checksums are signed: the store refuses a body that changed on its way.
       const headers = { "x-amz-content-sha256": sha256, [sumHeader]: sha256 };
       const init = { method: "PUT", body, headers, bytes: body.size, signal };
-      if (await line.send(urlOf(key), init, (answer) => answer.arrayBuffer())) return sha256;
+      if (await line.send(urlOf(key), init, discard)) return sha256;
       throw storeFailure(`There is no bucket ${bucket} at ${origin}.`);
     },
 
     async read(key, sha256) {
       return line.send(urlOf(key), { bytes: usualBytes }, async (answer) => {
-        const bytes = new Uint8Array(await answer.arrayBuffer());
+        const bytes = new Uint8Array(await readLimited(answer, usualBytes));
         if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw damagedObject(key);
         return bytes;
       });
@@ -77,7 +86,10 @@ export function createObjectStore(
         if (!answer.body) return false;
         const hash = createHash("sha256");
         try {
-          await pipeline(summed(answer.body, hash), createWriteStream(path, { mode: 0o600 }));
+          await pipeline(
+            summed(limited(answer.body, maxBytes), hash),
+            createWriteStream(path, { mode: 0o600 }),
+          );
           if (hash.digest("hex") !== answer.headers.get(sumHeader)) throw damagedObject(key);
           return true;
         } catch (error) {
@@ -94,7 +106,9 @@ export function createObjectStore(
         const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}${under}` });
         if (token) query.set("continuation-token", token);
         const url = `${origin}/${bucket}?${query}`;
-        const page = await line.send(url, { signal }, (answer) => answer.text());
+        const page = await line.send(url, { signal }, (answer) =>
+          readLimited(answer, maxPageBytes).then(String),
+        );
         // A page of any other server must not pass for an empty store.
         if (!page?.includes("</ListBucketResult>")) throw storeFailure(`${name} answered no list.`);
         const { files, next } = readPage(page);
@@ -104,7 +118,7 @@ export function createObjectStore(
     },
 
     async remove(key) {
-      await line.send(urlOf(key), { method: "DELETE" }, (answer) => answer.arrayBuffer());
+      await line.send(urlOf(key), { method: "DELETE" }, discard);
     },
 
     async link(key, seconds) {

@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { allOf } from "#tests/http/all-of.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
+import { sicknesses, startSickReceiver } from "#tests/stand-ins/sick-receivers.ts";
 import type { FileStore } from "./file-store.ts";
 import { createObjectStore } from "./object-store.server.ts";
 import { readStorageAddress } from "./storage-address.ts";
@@ -27,10 +28,10 @@ beforeEach(() => {
 
 const impatient = { answerMs: 2000, slowestLine: 1e9 };
 
-function storeAt(url = standIn.url()): FileStore {
+function storeAt(url = standIn.url(), limits = impatient): FileStore {
   const address = readStorageAddress(url);
   if (!address) throw new Error(`${url} is no address`);
-  return createObjectStore(address, impatient);
+  return createObjectStore(address, limits);
 }
 
 const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
@@ -180,4 +181,29 @@ test("a caller that stops is not told of a failure of the store", async () => {
   standIn.trouble = "silent";
   const stopping = AbortSignal.abort(new Error("stopped"));
   await expect(storeAt().put("pictures/a", new Blob([bytes]), stopping)).rejects.toThrow("stopped");
+});
+
+const uses: Record<string, (store: FileStore, path: string) => Promise<unknown>> = {
+  put: (store) => store.put("a", new Blob(["a"])),
+  read: (store) => store.read("a", sum),
+  list: (store) => allOf(store.list("")),
+  download: (store, path) => store.download("a", path),
+  remove: (store) => store.remove("a"),
+};
+
+test.for(sicknesses)("every call to a store that answers with %s ends", async (sickness) => {
+  const { url, sent } = await startSickReceiver(sickness, onTestFinished);
+  const store = storeAt(
+    standIn.url().replace(/127\.0\.0\.1:\d+|localhost:\d+/, new URL(url).host),
+    { answerMs: 100, slowestLine: 1e12 },
+  );
+  for (const [name, use] of Object.entries(uses)) {
+    const path = join(work, `${crypto.randomUUID()}.part`);
+    const error = await use(store, path).catch((failure: unknown) => failure);
+    // These say nothing in their body: the status is the answer.
+    const isDone = ["put", "remove"].includes(name) && !(error instanceof Error);
+    if (!isDone) expect([name, error]).toEqual([name, expect.any(Error)]);
+    expect(existsSync(path)).toBe(false);
+  }
+  if (sickness === "an endless refusal") expect(sent()).toBeLessThan(100_000_000);
 });

@@ -1,4 +1,6 @@
 import { ExpectedError } from "#platform/http/errors.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import type { StorageAddress } from "./storage-address.ts";
 
 const retryAfterSeconds = 30;
@@ -20,9 +22,13 @@ const keyCodes = new Set([
 /** An unsuccessful response of a store: its status, and the code in its body. */
 type Refusal = { status: number; code: string };
 
+/** Maximum size of a refusal (bytes); real ones have some hundred. */
+const maxRefusalBytes = 64 * 1024;
+
 /** Reads an unsuccessful response; a response to HEAD has no body and therefore no code. */
 export async function readRefusal(answer: Response): Promise<Refusal> {
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? "";
+  const code =
+    /<Code>(\w{1,60})<\/Code>/.exec(String(await readLimited(answer, maxRefusalBytes)))?.[1] ?? "";
   return { status: answer.status, code };
 }
 
@@ -54,6 +60,9 @@ export function connectionFailure(error: unknown, { origin }: StorageAddress): E
   // A local file error, such as a full disk, is not the store's failure.
   if (error instanceof Error && "syscall" in error && "path" in error) return error;
   const { host } = new URL(origin);
+  if (error instanceof RequestFailed) {
+    return storeFailure(`The file store at ${host} answers with more than it was asked for.`);
+  }
   if (error instanceof Error && error.name === "TimeoutError") {
     return storeFailure(`The file store at ${host} is too slow: it did not answer in time.`);
   }

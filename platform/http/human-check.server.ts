@@ -1,3 +1,4 @@
+import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import type { Log } from "#platform/log.server.ts";
 
 /** Result of the human check. "none": no check is configured. */
@@ -11,7 +12,11 @@ export type HumanCheck = {
 /** Origin of Cloudflare Turnstile's script, frames and verification. */
 export const turnstileOrigin = "https://challenges.cloudflare.com";
 
+/** Timeout of the whole call (ms). */
 const timeoutMs = 3000;
+
+/** Maximum size of an answer (bytes); a real one has some hundred. */
+const maxBytes = 64 * 1024;
 
 type Parts = {
   /** Returns the company's current secret key; empty while no check is configured. */
@@ -34,7 +39,7 @@ export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse(String(await readLimited(response, maxBytes)));
     const result = resultOf(answer);
     if (result === "unverified") log.warn({ answer }, "human check gave no result");
     return result;

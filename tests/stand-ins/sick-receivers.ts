@@ -76,11 +76,11 @@ export type Sickness = keyof typeof sickReceivers;
 
 export const sicknesses = Object.keys(sickReceivers) as Sickness[];
 
-/** Starts a receiver that answers each connection in this way. Returns its address. */
+/** Starts a receiver that answers each connection in this way. `sent` returns the bytes that left it. */
 export async function startSickReceiver(
   sickness: Sickness,
   onEnd: (stop: () => void) => void,
-): Promise<string> {
+): Promise<{ url: string; sent(): number }> {
   const play: Script = sickReceivers[sickness];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -95,5 +95,8 @@ export async function startSickReceiver(
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
+  };
 }

@@ -74,18 +74,19 @@ async function startDeafReceiver(): Promise<number> {
 }
 
 test.for(sicknesses)("a call ends when its receiver answers with %s", async (sickness) => {
-  const url = new URL(await startSickReceiver(sickness, onTestFinished));
+  const receiver = await startSickReceiver(sickness, onTestFinished);
+  const url = new URL(receiver.url);
   expect(await endOf(guardedRequest(url, patient))).toBe(ends[sickness]);
 });
 
 test.for(sicknesses)("a feed ends when its server answers with %s", async (sickness) => {
-  const url = await startSickReceiver(sickness, onTestFinished);
+  const { url } = await startSickReceiver(sickness, onTestFinished);
   const expected = sickness === "an endless refusal" ? "status" : ends[sickness];
   expect(await endOf(getText(url, patient))).toBe(expected);
 });
 
 test.for(quick)("a webhook ends when its receiver answers with %s", async (sickness) => {
-  const url = await startSickReceiver(sickness, onTestFinished);
+  const { url } = await startSickReceiver(sickness, onTestFinished);
   const posting = { headers: { "Content-Type": "application/json" }, body: "{}" };
   const end = await endOf(postBytes(url, posting, { allowPrivate: true }));
   // Reads no body, so a sick one does not matter.
@@ -94,7 +95,7 @@ test.for(quick)("a webhook ends when its receiver answers with %s", async (sickn
 });
 
 test.for(quick)("a provider's call ends when it answers with %s", async (sickness) => {
-  const url = await startSickReceiver(sickness, onTestFinished);
+  const { url } = await startSickReceiver(sickness, onTestFinished);
   const ask = providerFetch({ allowPrivate: true });
   const end = await endOf(ask(url, { method: "GET", headers: {} }));
   expect(end).toBe(sickness === "an endless refusal" ? "size" : ends[sickness]);
@@ -111,7 +112,8 @@ test("a call ends while the TLS handshake does not, and while its body is not re
 test.for(sicknesses.filter((sickness) => ends[sickness] === "time"))(
   "a call ends with its signal while its receiver answers with %s",
   async (sickness) => {
-    const url = new URL(await startSickReceiver(sickness, onTestFinished));
+    const receiver = await startSickReceiver(sickness, onTestFinished);
+    const url = new URL(receiver.url);
     const ending = new AbortController();
     const called = guardedRequest(url, {
       ...patient,

@@ -1,11 +1,12 @@
+import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 
-/** Timeout of a call (ms). */
+/** Timeout of a call with its whole answer (ms). */
 const timeoutMs = 60_000;
 
-/** Maximum length of an error text (characters). */
-const maxErrorText = 4000;
+/** Maximum size of a refusal (bytes); real ones have some hundred. */
+const maxRefusalBytes = 64 * 1024;
 
 /** Wait after throttling without a Retry-After, and the longest wait that is accepted (ms). */
 const unnamedWaitMs = 30_000;
@@ -71,7 +72,7 @@ function ask(url: URL, { method = "GET", headers, body, signal }: GraphCall, tok
 
 async function refusalOf(response: Response): Promise<GraphRefused> {
   const { status } = response;
-  const text = (await response.text().catch(() => "")).slice(0, maxErrorText);
+  const text = String(await readLimited(response, maxRefusalBytes).catch(() => ""));
   const { code = "", message = "" } = errorOf(text);
   return new GraphRefused(`Microsoft Graph answered ${status}${code && ` ${code}`}: ${message}`, {
     status,

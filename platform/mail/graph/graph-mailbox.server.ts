@@ -1,3 +1,4 @@
+import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import type {
   FetchedMail,
   MailboxReader,
@@ -13,6 +14,9 @@ const everyMs = 3000;
 
 /** Messages per page. */
 const pageSize = 50;
+
+/** Maximum size of a page (bytes); its ids have some hundred each. */
+const maxPageBytes = 1024 * 1024;
 
 /** Bytes read of a message that is too large, for its headers. */
 const headBytes = 256 * 1024;
@@ -92,7 +96,8 @@ async function readPage(
   };
   try {
     const call = () => callGraph(signIn, { address: link, headers, signal });
-    return (await (await patiently(call, signal)).json()) as Page;
+    const page = await readLimited(await patiently(call, signal), maxPageBytes);
+    return JSON.parse(String(page)) as Page;
   } catch (error) {
     if (error instanceof GraphRefused && isForgotten(error)) return null;
     throw error;
@@ -113,7 +118,7 @@ async function fetchMail(
   const headers = { Prefer: 'IdType="ImmutableId"' };
   try {
     const response = await patiently(() => callGraph(signIn, { address, headers, signal }), signal);
-    const { bytes, size, isWhole } = await readLimited(response);
+    const { bytes, size, isWhole } = await readMessage(response);
     return {
       uid: null,
       uidValidity: id,
@@ -129,7 +134,7 @@ async function fetchMail(
 }
 
 /** Reads a response up to the maximum message size and ignores the rest. */
-async function readLimited(response: Response) {
+async function readMessage(response: Response) {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {

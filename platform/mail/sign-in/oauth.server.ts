@@ -1,8 +1,24 @@
 import type { AuthorizationServer, Client, TokenEndpointResponse } from "oauth4webapi";
+import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
 import type { MailProvider } from "./provider.ts";
 
-/** Timeout of a call to the provider (ms). */
+/** Timeout of a call to the provider with its whole answer (ms), and maximum size of the answer (bytes). */
 const timeoutMs = 10_000;
+const maxBytes = 512 * 1024;
+
+/** Statuses whose answer has no body (RFC 9110); a `Response` refuses one. */
+const withoutBody = [204, 205, 304];
+
+/** Fetches an answer and limits its size, which the library does not. @throws RequestFailed */
+async function limitedFetch(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const body = await readLimited(answer, maxBytes);
+  const { status, headers } = answer;
+  return new Response(withoutBody.includes(status) ? null : new Uint8Array(body), {
+    status,
+    headers,
+  });
+}
 
 /** Lifetime of an access token if the response has none (ms; RFC 6749 §5.1 only recommends it). */
 const unnamedLifetimeMs = 10 * 60_000;
@@ -46,6 +62,7 @@ export function createOAuth(provider: MailProvider) {
     const oauth = await library();
     const options = {
       signal: () => AbortSignal.timeout(timeoutMs),
+      [oauth.customFetch]: limitedFetch as (url: string, init: object) => Promise<Response>,
       // Loopback only: the environment accepts no other address without TLS.
       [oauth.allowInsecureRequests]: provider.issuer.protocol === "http:",
     };
