@@ -60,6 +60,7 @@ export type Mailer = {
   send(message: MailMessage, messageId: string): Promise<void>;
   /** Connects to the server and signs in if required, without sending a mail. @throws MailRefused */
   verify(): Promise<void>;
+  /** Closes every connection; a mail under way fails. */
   close(): void;
 };
 
@@ -90,12 +91,25 @@ const automatic = { "Auto-Submitted": "auto-generated" };
 export type SenderSource = () => Sender | Promise<Sender>;
 
 /**
+ * Deadline (ms) of a mail or of a test of the connection, however steadily the server answers. Shorter than two thirds of
+ * the lease of an outbox row (`leaseMs`), in which a mail may begin late: no second worker sends it meanwhile.
+ */
+const sendDeadlineMs = 3 * 60_000;
+
+type SmtpOptions = {
+  address: string;
+  from: SenderSource;
+  signIn: MailSignIn | null;
+  deadlineMs?: number;
+};
+
+/**
  * Returns a mailer that sends by SMTP, with the password in the address or with a sign-in. The caller must use only one
  * mailer, so that the limit of connections holds.
  */
 export function createSmtpMailer(
   env: Pick<Env, "PUBLIC_URL" | "MAIL_CONNECTIONS">,
-  { address, from, signIn }: { address: string; from: SenderSource; signIn: MailSignIn | null },
+  { address, from, signIn, deadlineMs = sendDeadlineMs }: SmtpOptions,
 ): Mailer {
   let opened: Promise<SmtpTransport> | undefined;
   // Opened with the first mail, so that an idle server does not load the library.
@@ -103,21 +117,29 @@ export function createSmtpMailer(
     opened ??= openTransport(address, signIn, env.MAIL_CONNECTIONS);
     return opened;
   };
-  async function refusing(use: (transport: SmtpTransport["transport"]) => Promise<unknown>) {
+  async function refusing(
+    use: (transport: SmtpTransport["transport"], signal: AbortSignal) => Promise<unknown>,
+  ) {
+    const overdue = new AbortController();
+    const timer = setTimeout(() => overdue.abort(), deadlineMs);
     try {
-      await use((await open()).transport);
+      await use((await open()).transport, overdue.signal);
     } catch (error) {
+      if (overdue.signal.aborted) throw new MailRefused(overdueWords(deadlineMs), false);
       throw (await opened)?.takeRefusal() ?? refusalOf(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
   return {
     ...(signIn ? { isReady: signIn.isReady } : {}),
     send: (message, messageId) =>
-      refusing(async (transport) =>
-        transport.sendMail(await mailOptions(env, { message, messageId, from })),
+      refusing(async (transport, signal) =>
+        transport.sendMail({ ...(await mailOptions(env, { message, messageId, from })), signal }),
       ),
-    verify: () => refusing((transport) => transport.verify()),
-    close: () => void opened?.then(({ transport }) => transport.close()),
+    verify: () =>
+      refusing((transport, signal) => Promise.race([transport.verify(), whenAborted(signal)])),
+    close: () => void opened?.then(({ transport }) => transport.close({ force: true })),
   };
 }
 
@@ -171,6 +193,15 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(message, permanent, {
     atLogin: code === "EAUTH",
     deadAddress: permanent && isDeadAddress(enhancedStatus(response)),
+  });
+}
+
+const overdueWords = (ms: number) =>
+  `The mail server did not accept the mail within ${ms / 60_000} minutes.`;
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
 }
 

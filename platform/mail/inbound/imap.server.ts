@@ -46,6 +46,11 @@ export function mailboxOf(address: string): MailboxConfig {
 
 /** Time (ms) until an idle connection polls by itself, because servers and routers drop silent connections. */
 const lookAgainMs = 60_000;
+/**
+ * Deadline (ms) of a step: signing in, a poll, a batch of messages. Other timeouts end only a silence, not a server that
+ * says something from time to time.
+ */
+const stepDeadlineMs = 10 * 60_000;
 /** Messages whose sizes are requested at once, and bytes that are fetched at once. */
 const batchMessages = 100;
 const batchBytes = 8 * 1024 * 1024;
@@ -56,7 +61,7 @@ const batchBytes = 8 * 1024 * 1024;
  */
 export async function readMailbox(
   { host, port, folder, secure, startTls }: MailboxConfig,
-  { auth, reader }: { auth: Auth; reader: MailboxReader },
+  { auth, reader, stepMs = stepDeadlineMs }: { auth: Auth; reader: MailboxReader; stepMs?: number },
   { signal, onReady }: Watching,
 ): Promise<void> {
   const { ImapFlow } = await import("imapflow");
@@ -77,17 +82,37 @@ export async function readMailbox(
   ended.promise.catch(() => undefined);
   client.on("error", (error: Error) => ended.reject(error));
   client.on("close", () => ended.reject(new Error("The mail server ended the connection.")));
-  const stop = () => client.close();
+  const overdue = () => ended.reject(new Error("The mail server does not finish what it begins."));
+  const timer = setTimeout(overdue, stepMs);
+  const stop = () => ended.reject(signal.reason);
   signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
+  const following = { folder, reader: afterEach(reader, () => timer.refresh()), signal, onReady };
   try {
-    await client.connect();
-    await Promise.race([follow(client, { folder, reader, signal, onReady }), ended.promise]);
+    const read = client.connect().then(() => follow(client, following));
+    await Promise.race([read, ended.promise]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
+    clearTimeout(timer);
     signal.removeEventListener("abort", stop);
     client.close();
   }
+}
+
+/** Returns a reader that notes each step forward: a stored message, and a poll, which stores the position. */
+function afterEach(reader: MailboxReader, note: () => void): MailboxReader {
+  return {
+    ...reader,
+    async take(mail) {
+      await reader.take(mail);
+      note();
+    },
+    async advance(place) {
+      await reader.advance(place);
+      note();
+    },
+  };
 }
 
 async function follow(
