@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Context, Span, SpanContext } from "@opentelemetry/api";
 import { pathInTraces } from "#app/server/http/route-label.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import { atMost } from "#platform/time/pause.server.ts";
 import type { WatchedQuery } from "#platform/work/query-watch.server.ts";
 import type { Spans } from "#platform/work/spans.ts";
+import { endingExporter } from "./ending-exporter.server.ts";
 
 /** A request as traces may show it: without query, network address, or a domain or receipt that a visitor entered. */
 export type Traced = {
@@ -20,7 +22,7 @@ export type Tracing = {
   /** Runs `work` as the span of a request. */
   aroundRequest(traced: Traced, work: () => Promise<TracedAnswer>): Promise<void>;
   spans: Spans;
-  /** Sends the spans that are still queued. */
+  /** Sends the spans that are still queued, if the collector takes them within a second. */
   stop(): Promise<void>;
 };
 
@@ -32,7 +34,11 @@ export function readTraceparent(header: string | null): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-async function createProvider(endpoint: string, version: string) {
+/** Deadline of an export with its retries, and time that a stop waits for the last one (ms). */
+const exportDeadlineMs = 10_000;
+const lastExportMs = 1000;
+
+async function createProvider(endpoint: string, version: string, exportMs: number) {
   const { BasicTracerProvider, BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base");
   const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
   const { resourceFromAttributes } = await import("@opentelemetry/resources");
@@ -40,7 +46,10 @@ async function createProvider(endpoint: string, version: string) {
   return new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": "site", "service.version": version }),
     spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url }), { scheduledDelayMillis: 1000 }),
+      new BatchSpanProcessor(
+        endingExporter(() => new OTLPTraceExporter({ url, timeoutMillis: exportMs }), exportMs),
+        { scheduledDelayMillis: 1000, exportTimeoutMillis: 2 * exportMs },
+      ),
     ],
   });
 }
@@ -49,11 +58,12 @@ async function createProvider(endpoint: string, version: string) {
 export async function createTracing(
   { env, database }: AppContext,
   version: string,
+  exportMs = exportDeadlineMs,
 ): Promise<Tracing | null> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return null;
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
-  const provider = await createProvider(endpoint, version);
+  const provider = await createProvider(endpoint, version, exportMs);
   const tracer = provider.getTracer("site");
   const underWay = new AsyncLocalStorage<Context>();
   const system = database.engine === "postgres" ? "postgresql" : "sqlite";
@@ -125,7 +135,10 @@ export async function createTracing(
     },
     async stop() {
       database.watch.listener = undefined;
-      await provider.shutdown();
+      await atMost(
+        lastExportMs,
+        provider.shutdown().catch(() => undefined),
+      );
     },
   };
 }

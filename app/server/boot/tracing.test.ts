@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcp } from "node:net";
 import { text } from "node:stream/consumers";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { LogEvent } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { QueryWatch } from "#platform/work/query-watch.server.ts";
+import { sicknesses, startSickReceiver } from "#tests/stand-ins/sick-receivers.ts";
+import { endingExporter } from "./ending-exporter.server.ts";
 import { createTracing } from "./tracing.server.ts";
 
 type Value = { stringValue?: string; intValue?: number };
@@ -113,4 +116,43 @@ test("a job is a trace of its own; a failure tells its kind and no words", async
 test("queries outside of any work are no traces", async () => {
   const { spans } = await collected(async (_, watch) => watch.log(aQuery("job")));
   expect(spans).toEqual([]);
+});
+
+test("a stop does not wait for a collector, however sick it is", async () => {
+  await Promise.all(
+    sicknesses.map(async (sickness) => {
+      const { url } = await startSickReceiver(sickness, onTestFinished);
+      const appContext = {
+        env: { OTEL_EXPORTER_OTLP_ENDPOINT: url },
+        database: { engine: "sqlite", watch: new QueryWatch() },
+      } as AppContext;
+      const tracing = await createTracing(appContext, "4f2a90c1b7de", 500);
+      await tracing?.spans.around("job", {}, async () => undefined);
+      await tracing?.stop();
+    }),
+  );
+});
+
+test("a collector gets traces again after many exports that it answered with an upgrade", async () => {
+  let connections = 0;
+  const collector = createTcp((socket) => {
+    socket.on("error", () => undefined);
+    connections += 1;
+    const isSick = connections <= 40;
+    const answer = isSick
+      ? "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+      : "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}";
+    socket.once("data", () => socket.end(answer));
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void collector.close());
+  const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
+  const exporter = endingExporter(() => new OTLPTraceExporter({ url, timeoutMillis: 20 }), 20);
+  const next = () =>
+    new Promise<number>((resolve) => exporter.export([], ({ code }) => resolve(code)));
+  const codes: number[] = [];
+  while (connections <= 40) codes.push(await next());
+  expect(new Set(codes.slice(0, 40))).toEqual(new Set([1]));
+  expect(codes.at(-1)).toBe(0);
+  await exporter.shutdown();
 });
