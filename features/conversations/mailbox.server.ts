@@ -6,7 +6,8 @@ import {
 } from "#platform/http/context.server.ts";
 import type { FetchedMail, MailboxReader } from "#platform/mail/inbound/mailbox-reader.ts";
 import type { MailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
-import { pause } from "#platform/time/pause.server.ts";
+import { atMost, pause } from "#platform/time/pause.server.ts";
+import { workStopMs } from "#platform/work/work-stop.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import type { ConversationDeps } from "./deps.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
@@ -44,7 +45,7 @@ export function watchMailbox(
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await atMost(workStopMs, running);
     },
   };
 }

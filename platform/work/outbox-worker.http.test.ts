@@ -153,6 +153,30 @@ test("a worker that is stopped finishes its mail and gives the others back untou
   await until(site, { one: "sent, 1", two: "queued, 0", three: "queued, 0" });
 });
 
+test("a stop does not wait for a mail that never ends: it is cut off and waits as a refused one", async ({
+  site,
+}) => {
+  await queueFor(site, ["one", "two"]);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const worker = startOutboxWorker({
+    appContext: site.appContext,
+    mailer: {
+      send: async () => {
+        begun.resolve();
+        await end.promise;
+      },
+      verify: async () => undefined,
+      close: () => end.reject(new MailRefused("The connection was closed.", false)),
+    },
+    writers: leadMailWriters(site.appContext),
+    everyMs: 5,
+  });
+  await begun.promise;
+  await worker.stop(10);
+  await until(site, { one: "queued, 1", two: "queued, 0" });
+});
+
 test("a mail that was taken is not sent again because the database stumbled", async ({ site }) => {
   await queueFor(site, ["one"]);
   const { schema } = site.ctx.db;

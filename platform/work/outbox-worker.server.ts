@@ -4,6 +4,7 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { type Mailer, type MailMessage, MailRefused } from "#platform/mail/mailer.server.ts";
 import { SlowDomains } from "#platform/mail/slow-domains.ts";
 import { scrubText } from "#platform/scrub-text.ts";
+import { atMost } from "#platform/time/pause.server.ts";
 import {
   type ClaimedMail,
   claimMails,
@@ -14,6 +15,7 @@ import {
   releaseMail,
 } from "./outbox.server.ts";
 import { inSpan } from "./spans.ts";
+import { workStopMs } from "./work-stop.ts";
 
 /** Writes the text of a queued mail. Null: the subject of the mail no longer exists and nothing is sent. */
 export type MailWriter = (payload: JsonObject) => Promise<MailMessage | null>;
@@ -22,14 +24,20 @@ export type MailWriters = Record<string, MailWriter>;
 export type OutboxWorker = {
   /** Checks the outbox at once instead of at the next interval. */
   wake(): void;
-  /** Stops after the current mail. */
-  stop(): Promise<void>;
+  /**
+   * Stops after the current mail, or cuts it off if the mail server takes longer than `withinMs`: it is then sent again,
+   * with the same Message-ID.
+   */
+  stop(withinMs?: number): Promise<void>;
 };
 
 const batch = 10;
 
 /** Waits between attempts to mark a mail as sent (ms), long enough for a restart of the database. */
 const markAgainMs = [100, 1000, 5000, 15_000];
+
+/** Time (ms) to store the failure of a mail that a stop cut off; without it, the mail waits for its lease to end. */
+const closeMs = 1000;
 
 /** Pause after a refused login (ms): hundreds of wrong logins would lock the account. */
 const loginRestMs = 60_000;
@@ -181,11 +189,13 @@ export function startOutboxWorker(options: {
   wake();
   return {
     wake,
-    async stop() {
+    async stop(withinMs = workStopMs) {
       stopping = true;
       clearInterval(timer);
-      await running;
+      await atMost(withinMs, Promise.resolve(running));
       mailer?.close();
+      // The closed connection fails a mail that is still under way.
+      await atMost(closeMs, Promise.resolve(running));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { webhookJobs } from "#app/server/compose/notifications.server.ts";
 import type { WebhookDelivery } from "#features/webhooks/contract.ts";
+import type { BrowserSession } from "./browser-session.ts";
 import { expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
 
 const [job] = webhookJobs;
@@ -17,7 +18,7 @@ export const wanted = (url: string, own: object = {}) => ({
 });
 
 /** Adds a webhook through the product's own call. */
-export async function add(owner: SignedIn, url: string, own: object = {}) {
+export async function add(owner: BrowserSession, url: string, own: object = {}) {
   const response = await owner.post("/api/webhooks", wanted(url, own));
   expect(response.status).toBe(200);
   return jsonOf<{ id: string; secret: string }>(response);

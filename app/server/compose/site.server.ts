@@ -53,9 +53,12 @@ export type Site = {
   fastPath: FastPath;
   /** Single-use address that creates the owner's account; null once there is staff. */
   setupLink: string | null;
-  /** Makes /readyz answer 503, so that a load balancer stops sending requests, and ends the streams of live events. */
+  /**
+   * Makes /readyz answer 503, so that a load balancer stops sending requests, ends the streams of live events, and begins
+   * to stop jobs, outbox and mailbox, so that they and the open requests end side by side.
+   */
   beginStop(): void;
-  /** Stops background work after its current item. The caller closes the database. */
+  /** Stops everything else; work that does not end in its share of time is left. The caller closes the database. */
   stop(): Promise<void>;
 };
 
@@ -88,7 +91,11 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   });
   const setupLink = await prepareData(services);
   const features = productFeatures(services);
-  const { contentVersion, stopBackground } = await startBackground(services, features, given);
+  const { contentVersion, stopWork, stopBackground } = await startBackground(
+    services,
+    features,
+    given,
+  );
   const metrics = await createMetrics(appContext, services.cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
@@ -123,6 +130,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     beginStop: () => {
       stopping = true;
       void services.live.stop();
+      void stopWork();
     },
     stop: async () => {
       await stopBackground();
@@ -157,10 +165,18 @@ async function startBackground(
   const ctx = systemContext(appContext, "start");
   const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
   const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
-  const running = [...work, version, intake, live, traffic];
+  let stopped: Promise<unknown> | undefined;
+  const stopWork = () => {
+    stopped ??= Promise.all(work.map((part) => part.stop()));
+    return stopped;
+  };
   return {
     contentVersion: version.current,
-    stopBackground: () => Promise.all(running.map((part) => part.stop())),
+    stopWork,
+    async stopBackground() {
+      await stopWork();
+      await Promise.all([version, intake, live, traffic].map((part) => part.stop()));
+    },
   };
 }
 
