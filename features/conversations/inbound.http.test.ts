@@ -23,27 +23,48 @@ async function aReply(site: TestSite) {
   return { lead, raw: clientReplies[2]?.raw(replyFacts({ to })) ?? "" };
 }
 
+const signatureRows = (site: TestSite) =>
+  site.ctx.db
+    .selectFrom("audit")
+    .select(["subject_id", "detail", "address"])
+    .where("action", "=", "inbound.signature_refused")
+    .orderBy("seq")
+    .execute();
+
 test.for([
-  ["missing", () => ""],
+  ["missing", "missing", () => ""],
+  ["without a time", "missing", (raw: string) => signatureOf(raw).replace(/^t=\d+,/, "")],
   [
     "of another key",
+    "wrong",
     (raw: string) => signatureOf(raw, { key: "another-key-of-32-characters-0000" }),
   ],
-  ["of another message", () => signatureOf("Subject: other\r\n\r\n")],
-  ["six minutes old", (raw: string) => signatureOf(raw, { now: Date.now() - 360_000 })],
-  ["six minutes ahead", (raw: string) => signatureOf(raw, { now: Date.now() + 360_000 })],
+  ["of another message", "wrong", () => signatureOf("Subject: other\r\n\r\n")],
+  ["six minutes old", "stale", (raw: string) => signatureOf(raw, { now: Date.now() - 360_000 })],
+  ["six minutes ahead", "stale", (raw: string) => signatureOf(raw, { now: Date.now() + 360_000 })],
 ] as const)(
-  "a signature that is %s is refused and leaves nothing",
-  async ([, sign], { startSite }) => {
+  "a signature that is %s is refused as %s and leaves nothing but an audit row",
+  async ([, reason, sign], { startSite }) => {
     const site = await startSite({ env: inboundEnv });
     const { raw } = await aReply(site);
-    expect((await handIn(site, raw, sign(raw))).status).toBe(403);
+    const signature = sign(raw);
+    expect((await handIn(site, raw, signature)).status).toBe(403);
     expect(await site.ctx.db.selectFrom("inbound_message").select("id").execute()).toEqual([]);
+    const rows = await signatureRows(site);
+    expect(rows).toMatchObject([
+      {
+        subject_id: "endpoint",
+        detail: { reason, count: 1 },
+        address: expect.stringMatching(/^code /),
+      },
+    ]);
+    if (signature) expect(JSON.stringify(rows)).not.toContain(signature.slice(-64));
   },
 );
 
 test("without a key the endpoint takes nothing", async ({ site }) => {
   expect((await handIn(site, "Subject: x\r\n\r\n")).status).toBe(403);
+  expect(await signatureRows(site)).toMatchObject([{ detail: { reason: "not_set_up" } }]);
 });
 
 test("a message over 25 MB is refused with an explanation", async ({ startSite }) => {

@@ -6,11 +6,12 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { signatureHeader } from "./contract.ts";
 import { decideOn } from "./decide.server.ts";
 import type { ConversationDeps } from "./deps.ts";
-import { claimedSignature, isSigned } from "./signature.server.ts";
+import { claimedSignature, signatureTrouble } from "./signature.server.ts";
 import {
   claimInbound,
   deleteInboundBefore,
@@ -130,13 +131,13 @@ export async function takeInSigned(
 ): Promise<{ success: boolean; outcome: InboundOutcome }> {
   const key = ctx.env.INBOUND_MAIL_KEY;
   const header = request.headers.get(signatureHeader) ?? "";
+  if (key === undefined) throw await refused(ctx, "not_set_up");
   // Without a plausible, current signature the body is not even read.
-  const isClaimed = key !== undefined && claimedSignature({ header, now: ctx.now() }) !== null;
-  const raw = isClaimed ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
-  if (!isClaimed || !isSigned(raw, { key, header, now: ctx.now() })) {
-    await requireRate(ctx, refusals, networksOf(ctx.address));
-    throw new ExpectedError("forbidden", { words: refusedWords });
-  }
+  const claimed = claimedSignature({ header, now: ctx.now() });
+  if (typeof claimed === "string") throw await refused(ctx, claimed);
+  const raw = new Uint8Array(await request.arrayBuffer());
+  const trouble = signatureTrouble(raw, { key, header, now: ctx.now() });
+  if (trouble) throw await refused(ctx, trouble);
   // The signature grants the right to write; nobody is signed in.
   const outcome = await takeIn(systemContext(ctx, ctx.requestId), deps, {
     source: "endpoint",
@@ -147,6 +148,20 @@ export async function takeInSigned(
     raw,
   });
   return { success: true, outcome };
+}
+
+type Reason = "not_set_up" | "missing" | "stale" | "wrong";
+
+/** Counts and audits a refused signature. Returns the error. @throws too_many_requests */
+async function refused(ctx: RequestContext, reason: Reason): Promise<ExpectedError> {
+  await requireRate(ctx, refusals, networksOf(ctx.address));
+  await recordRefusal(ctx, {
+    action: "inbound.signature_refused",
+    subjectType: "inbound",
+    subjectId: "endpoint",
+    reason,
+  });
+  return new ExpectedError("forbidden", { words: refusedWords });
 }
 
 const refusedWords = "The signature is missing, older than five minutes or made with another key.";

@@ -3,17 +3,26 @@ import { signatureWindowSeconds } from "./contract.ts";
 
 type Signed = { key: string; header: string; now: number };
 
-/** Returns the signature in a header; null if its form is wrong or its time is not current. */
-export function claimedSignature({ header, now }: Omit<Signed, "key">) {
+type Signature = { moment: string; claimed: string };
+
+/** Returns the signature in a header; "missing" if it has another form, "stale" if its time is not current. */
+export function claimedSignature({
+  header,
+  now,
+}: Omit<Signed, "key">): Signature | "missing" | "stale" {
   const [, moment = "", claimed = ""] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) ?? [];
+  if (!claimed) return "missing";
   const age = Math.abs(now / 1000 - Number(moment));
-  return claimed && age <= signatureWindowSeconds ? { moment, claimed } : null;
+  return age <= signatureWindowSeconds ? { moment, claimed } : "stale";
 }
 
-/** Tells whether a raw message was signed with the key within the last five minutes. */
-export function isSigned(raw: Uint8Array, { key, header, now }: Signed): boolean {
+/** Returns null for a raw message signed with the key within the last five minutes, otherwise why it is refused. */
+export function signatureTrouble(
+  raw: Uint8Array,
+  { key, header, now }: Signed,
+): "missing" | "stale" | "wrong" | null {
   const signature = claimedSignature({ header, now });
-  if (!signature) return false;
+  if (typeof signature === "string") return signature;
   const expected = createHmac("sha256", key).update(`${signature.moment}.`).update(raw).digest();
-  return timingSafeEqual(expected, Buffer.from(signature.claimed, "hex"));
+  return timingSafeEqual(expected, Buffer.from(signature.claimed, "hex")) ? null : "wrong";
 }

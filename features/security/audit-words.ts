@@ -52,6 +52,7 @@ const actionLabels: Record<string, string> = {
   "mail_account.connected": "Signed mail in to its provider",
   "mail_account.disconnected": "Signed mail out of its provider",
   "mail_account.withdrawn": "The sign-in to mail was withdrawn",
+  "metrics.token_refused": "Refused the token for the metrics",
   "monthly_look.confirmed": "Confirmed a monthly look at a domain",
   "monthly_look.failed": "A monthly look found nothing",
   "monthly_look.looked": "Checked a domain for its monthly email",
@@ -60,6 +61,7 @@ const actionLabels: Record<string, string> = {
   "monthly_look.stopped": "Stopped a monthly look at a domain",
   "inbound.downloaded": "Downloaded an email that belongs to no lead",
   "inbound.lead_made": "Turned an email into a lead",
+  "inbound.signature_refused": "Refused the signature of an incoming email",
   "lead.added": "Added a lead by hand",
   "lead.answered": "Recorded how a lead was answered",
   "lead.corrected": "Corrected a lead's details",
@@ -101,6 +103,7 @@ const actionLabels: Record<string, string> = {
   "staff.suspended": "Suspended a person",
   "staff.unlinked": "Unlinked a person from the directory",
   "token.created": "Created a token for a program",
+  "token.refused": "Refused a program's token",
   "token.revoked": "Revoked a program's token",
   "token.all_revoked": "Revoked all tokens of programs",
   "webhook.added": "Added a webhook",
@@ -184,8 +187,8 @@ const subjectNames: Record<string, string> = {
 
 export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine): string {
   if (subjectName) return subjectName;
-  if (subjectId === "unknown") return "no account";
   const kind = subjectNames[subjectType] ?? subjectType.replace(/_/g, " ");
+  if (subjectId === "unknown") return subjectType === "staff" ? "no account" : `unknown ${kind}`;
   return `${kind} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
 }
 

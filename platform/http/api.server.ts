@@ -13,7 +13,7 @@ import {
 } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
-import { bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
+import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 
 /** A handler's view of a call, with its parts already checked against the contract. */
 export type Call<E> = {
@@ -93,8 +93,14 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   const token = bearerToken(c.req.raw);
   // No foreign page can make a browser send a bearer token, so only sessions need the CSRF checks.
   if (token === null) await requireNoForgery(c.req.raw, endpoint, doors);
-  else requireOpenToPrograms(endpoint);
   const ctx = await doors.makeCtx(c, token);
+  return auditingScope(ctx, endpoint, () => answerTo(c, ctx, handler));
+}
+
+/** Answers a call whose actor is known. */
+async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Promise<Response> {
+  const { endpoint } = handler;
+  if (ctx.actor.kind === "program") requireOpenToPrograms(endpoint);
   if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
     throw new ExpectedError("unauthenticated");
   }

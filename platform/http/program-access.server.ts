@@ -1,4 +1,6 @@
 import { type ProgramScope, programScopes } from "#platform/permissions.ts";
+import { recordRefusal } from "#platform/work/refusal.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ExpectedError } from "./errors.ts";
 
@@ -22,5 +24,31 @@ export function scopeOf({ access, personal }: Endpoint): ProgramScope | null {
 export function requireOpenToPrograms(endpoint: Endpoint): void {
   if (scopeOf(endpoint) === null) {
     throw new ExpectedError("forbidden", { words: "This call is not open to programs." });
+  }
+}
+
+/** Runs a program's call and audits what it may not do, whether the contract or the verb refused it. */
+export async function auditingScope<T>(
+  ctx: RequestContext,
+  { method, path }: Endpoint,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (
+      ctx.actor.kind === "program" &&
+      error instanceof ExpectedError &&
+      error.code === "forbidden"
+    ) {
+      await recordRefusal(ctx, {
+        action: "token.refused",
+        subjectType: "token",
+        subjectId: ctx.actor.id,
+        reason: "not_allowed",
+        detail: { call: `${method} ${path}` },
+      });
+    }
+    throw error;
   }
 }

@@ -81,7 +81,17 @@ export async function spendPoint(
   limit: RateLimit,
   who: string,
 ): Promise<Spent> {
-  const [spent] = await spend(appContext.database.db, appContext, bucketsOf([limit], who));
+  return spendPointIn(appContext.database.db, appContext, limit, who);
+}
+
+/** Counts like `spendPoint`, in the caller's transaction. */
+export async function spendPointIn(
+  db: Db | Trx,
+  coder: Coder,
+  limit: RateLimit,
+  who: string,
+): Promise<Spent> {
+  const [spent] = await spend(db, coder, bucketsOf([limit], who));
   return spent ?? { points: 0, msLeft: 0 };
 }
 
@@ -92,8 +102,7 @@ export async function isWithinRate(
   limit: RateLimit,
   who: string,
 ): Promise<boolean> {
-  const [spent] = await spend(trx, coder, bucketsOf([limit], who));
-  return (spent?.points ?? 0) <= limit.points;
+  return (await spendPointIn(trx, coder, limit, who)).points <= limit.points;
 }
 
 const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;

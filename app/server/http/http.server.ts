@@ -94,7 +94,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
 
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
-  if (metrics) app.get("/metrics", (c) => metrics.answer(c.req.raw));
+  if (metrics) app.get("/metrics", (c) => metrics.answer(visitorContext(c, appContext), c.req.raw));
   app.get("/readyz", async (c) => {
     const ready = await parts.isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, {

@@ -1,10 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { viewMailCounts } from "#features/system/service.server.ts";
-import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs } from "#platform/work/jobs.server.ts";
 import { listProbes } from "#platform/work/probe.server.ts";
+import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { kindOfPath } from "./route-label.ts";
 
 /** An answered request, as counted by the metrics. */
@@ -20,7 +25,7 @@ export type Answered = {
 export type Metrics = {
   observe(answered: Answered): void;
   /** Returns the metrics in Prometheus text format if the request has the token, else 401. */
-  answer(request: Request): Promise<Response>;
+  answer(ctx: RequestContext, request: Request): Promise<Response>;
 };
 
 // In seconds; the fine buckets are for cached pages and API calls.
@@ -108,8 +113,11 @@ export async function createMetrics(
       durations.observe({ kind, method, status: String(status) }, ms / 1000);
       requested.inc({ route: route ?? kind, method, status: String(status) });
     },
-    async answer(request) {
+    async answer(caller, request) {
       if (!hasToken(request, token)) {
+        const reason = request.headers.has("authorization") ? "wrong" : "missing";
+        const subject = { subjectType: "metrics", subjectId: "token" };
+        await recordRefusal(caller, { action: "metrics.token_refused", ...subject, reason });
         return new Response("Unauthorized", {
           status: 401,
           headers: { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" },

@@ -12,6 +12,7 @@ import {
   type Role,
   rolePermissions,
 } from "#platform/permissions.ts";
+import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { findTokenByHash, noteUse } from "./store.server.ts";
 import { hashOfToken, isToken } from "./token.server.ts";
 
@@ -41,6 +42,20 @@ export async function makerTrouble(
   return "overdue";
 }
 
+type Reason = "unknown" | "revoked" | "expired" | "stopped" | "overdue";
+
+/** Audits a refused token by its id, never by its text. Returns the error, which tells strangers no reason. */
+async function refused(ctx: RequestContext, id: string, reason: Reason): Promise<ExpectedError> {
+  await recordRefusal(ctx, {
+    action: "token.refused",
+    subjectType: "token",
+    subjectId: id,
+    reason,
+  });
+  if (reason === "overdue") return new ExpectedError("factor_overdue");
+  return new ExpectedError("unauthenticated", { words: "This token is not valid." });
+}
+
 /**
  * Returns the program of a token. Reads token and maker at each call, so that revoking the token, suspending the maker
  * or removing a permission applies at once. @throws unauthenticated, factor_overdue, too_many_requests
@@ -48,12 +63,12 @@ export async function makerTrouble(
 export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
   const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
   const now = ctx.now();
-  const invalid = new ExpectedError("unauthenticated", { words: "This token is not valid." });
-  if (!row || row.revoked_at !== null || row.expires_at <= now) throw invalid;
+  if (!row) throw await refused(ctx, "unknown", "unknown");
+  if (row.revoked_at !== null) throw await refused(ctx, row.id, "revoked");
+  if (row.expires_at <= now) throw await refused(ctx, row.id, "expired");
   await requireRate(ctx, perToken, row.id);
   const trouble = await makerTrouble(ctx, row.created_by);
-  if (trouble === "stopped") throw invalid;
-  if (trouble === "overdue") throw new ExpectedError("factor_overdue");
+  if (trouble) throw await refused(ctx, row.id, trouble);
   const since = now - noteEveryMs;
   if ((row.last_used_at ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
   const permissions = grantedScopes(row.scopes, row.role);
