@@ -65,7 +65,7 @@ function pages() {
 
 /** Claims that ID tokens may contain, by scope. */
 const knownClaims = {
-  openid: ["sub", "tid", "hd", "groups", "preferred_username", "amr", "acr"],
+  openid: ["sub", "tid", "hd", "groups", "hasgroups", "preferred_username", "amr", "acr"],
   email: ["email", "email_verified", "xms_edov"],
 };
 

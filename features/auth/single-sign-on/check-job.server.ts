@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { isOfTenant, roleOf } from "./claims.server.ts";
+import { type GroupRefusal, isGroupRefusal, isOfTenant, roleOf } from "./claims.server.ts";
 import {
   type Directory,
   DirectoryRefused,
@@ -28,7 +28,7 @@ type Checking = { provider: SsoProviderTable; person: SsoPersonTable };
 async function markLeft(
   ctx: RequestContext,
   { person }: Checking,
-  reason: "refused" | "group" | "tenant",
+  reason: "refused" | "tenant" | GroupRefusal,
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const change = { refresh_token: null, left_at: ctx.now() };
@@ -55,7 +55,7 @@ async function settle(
   }
   const role = claims ? roleOf(provider, claims) : "keep";
   if (claims && !isOfTenant(provider, claims)) return markLeft(ctx, checking, "tenant");
-  if (role === "refuse") return markLeft(ctx, checking, "group");
+  if (isGroupRefusal(role)) return markLeft(ctx, checking, role);
   await ctx.db.transaction().execute(async (trx) => {
     const next = refreshToken ? { refresh_token: seal(ctx, refreshToken) } : {};
     const isCurrent = await settlePerson(trx, person, { ...next, checked_at: ctx.now() });

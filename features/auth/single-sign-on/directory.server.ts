@@ -105,7 +105,7 @@ export async function openDirectory(
         });
         await oauth.validateApplicationLevelSignature(server, response, options);
         const claims = oauth.getValidatedIdTokenClaims(tokens) ?? null;
-        return { claims: requireNow(claims, now), refreshToken: tokens.refresh_token ?? null };
+        return { claims: requireSound(claims, now), refreshToken: tokens.refresh_token ?? null };
       }),
     refresh: (refreshToken, now) =>
       refusing("ended", async () => {
@@ -119,15 +119,21 @@ export async function openDirectory(
         const tokens = await oauth.processRefreshTokenResponse(server, client, response);
         const claims = oauth.getValidatedIdTokenClaims(tokens) ?? null;
         if (claims) await oauth.validateApplicationLevelSignature(server, response, options);
-        return { claims: requireNow(claims, now), refreshToken: tokens.refresh_token ?? null };
+        return { claims: requireSound(claims, now), refreshToken: tokens.refresh_token ?? null };
       }),
   };
 }
 
-/** Refuses a token issued in the future, which the library accepts. @throws DirectoryRefused */
-function requireNow(claims: IDToken | null, now: number): IDToken | null {
+/** The person's identifier at the provider: at most 255 ASCII characters (OpenID Connect Core §2). */
+const soundSubject = /^[ -~]{1,255}$/;
+
+/** Refuses two tokens that the library accepts: issued in the future, or without a sound `sub`. @throws DirectoryRefused */
+function requireSound(claims: IDToken | null, now: number): IDToken | null {
   if (claims && claims.iat > now / 1000 + clockSeconds) {
     throw new DirectoryRefused("untrusted", "issued_in_the_future");
+  }
+  if (claims && !soundSubject.test(claims.sub)) {
+    throw new DirectoryRefused("untrusted", "unsound_subject");
   }
   return claims;
 }

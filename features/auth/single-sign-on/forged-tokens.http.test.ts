@@ -1,7 +1,7 @@
 import { minuteMs } from "#platform/time/durations.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
-import { personOf, signOn, test } from "#tests/http/single-sign-on.ts";
+import { auditOf, personOf, signOn, test } from "#tests/http/single-sign-on.ts";
 import {
   type Claims,
   type DirectoryStandIn,
@@ -24,6 +24,13 @@ const forgeries: Record<string, Forgery> = {
   "another nonce": (claims, { sign }) => sign({ ...claims, nonce: "another" }),
   "no nonce": ({ nonce: _, ...claims }, { sign }) => sign(claims),
   "no subject": ({ sub: _, ...claims }, { sign }) => sign(claims),
+  "an empty subject": (claims, { sign }) => sign({ ...claims, sub: "" }),
+  "a number as subject": (claims, { sign }) => sign({ ...claims, sub: 7 }),
+  "a list as subject": (claims, { sign }) => sign({ ...claims, sub: [claims.sub] }),
+  "a null subject": (claims, { sign }) => sign({ ...claims, sub: null }),
+  "a subject of 256 characters": (claims, { sign }) => sign({ ...claims, sub: "a".repeat(256) }),
+  "a subject beyond ASCII": (claims, { sign }) => sign({ ...claims, sub: "Ren\u00e9" }),
+  "a subject with a control character": (claims, { sign }) => sign({ ...claims, sub: "a\nb" }),
   "an end in the past": (claims, { sign }) => sign({ ...claims, exp: seconds() - 60 }),
   "a beginning in the future": (claims, { sign }) => sign({ ...claims, nbf: seconds() + 120 }),
   "an issue in the future": (claims, { sign }) => sign({ ...claims, iat: seconds() + 120 }),
@@ -53,8 +60,22 @@ for (const [name, forge] of Object.entries(forgeries)) {
     expect((await jsonOf(answer)).error).toContain("cannot be trusted");
     expect((await browser.get("/api/auth/validate")).status).toBe(401);
     expect(await site.ctx.db.selectFrom("sso_person").selectAll().execute()).toEqual([]);
+    expect(await auditOf(site, "sign_in.provider_refused")).toMatchObject([
+      {
+        subject_id: "unknown",
+        detail: { reason: "untrusted", count: 1 },
+        address: expect.stringMatching(/^code /),
+      },
+    ]);
   });
 }
+
+test("a subject of 255 characters signs in", async ({ site, directory, owner }) => {
+  expect(owner.staff.role).toBe("owner");
+  const { email } = await aStaffMember(site.ctx, "office");
+  directory.forge((claims) => directory.sign({ ...claims, sub: "a".repeat(255) }));
+  expect((await signOn(site.browser(), directory, personOf(email))).status).toBe(200);
+});
 
 test("a token that is signed anew without a change signs in", async ({
   site,

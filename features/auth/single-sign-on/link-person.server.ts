@@ -30,13 +30,13 @@ export async function findStaffOf(
   provider: SsoProviderTable,
   claims: Claims,
 ): Promise<StaffTable | undefined> {
-  const { issuer, kind } = provider;
+  const { issuer } = provider;
   const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
   if (known) {
     const linked = await findStaffById(ctx.db, known.staff_id);
     return linked?.disabled === 0 ? linked : undefined;
   }
-  const address = verifiedAddress(kind, claims);
+  const address = verifiedAddress(provider, claims);
   const staff = address ? await findStaffByEmail(ctx.db, address) : undefined;
   if (!staff || !(staff.disabled === 0 || (await isInvited(ctx, staff)))) return undefined;
   return (await findPerson(ctx.db, staff.id)) ? undefined : staff;

@@ -15,6 +15,8 @@ const words = {
   account:
     "No account here matches this sign-in. Invitations expire after three days; ask an owner for a new one.",
   group: "None of your groups has access here. Ask an owner.",
+  overage:
+    "The provider did not list all your groups, so we cannot tell whether one of them has access here. Ask an owner.",
   token:
     "The provider did not grant offline access, so this site could not tell when you leave. An owner has to allow it there.",
 } as const;

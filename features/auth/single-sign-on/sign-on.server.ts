@@ -21,9 +21,10 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
+import { recordRefusal } from "#platform/work/refusal.server.ts";
+import { isGroupRefusal, isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
 import type { finishSignOn } from "./contract.ts";
-import { openDirectory, type Vouched } from "./directory.server.ts";
+import { DirectoryRefused, openDirectory, type Vouched } from "./directory.server.ts";
 import { acceptInvitation, findStaffOf, linkPerson } from "./link-person.server.ts";
 import { redirectUriOf, seal, unseal } from "./provider.server.ts";
 import { notBegunHere, notLetIn, reaching } from "./refusals.server.ts";
@@ -121,10 +122,24 @@ export async function finishAtProvider(
     const directory = await openDirectory(ctx, provider);
     const params = new URLSearchParams(given);
     const sent = { redirectUri: redirectUriOf(ctx), state: answer.state, nonce, verifier };
-    return directory.exchange({ ...sent, params, now: ctx.now() });
+    return auditing(ctx, directory.exchange({ ...sent, params, now: ctx.now() }));
   });
   const entered = await enter(ctx, { ...call, provider, vouched });
   return { ...entered, from: begun.return_path };
+}
+
+/** Audits a refused answer by its kind, since its text comes from strangers, who can send any number of them. */
+async function auditing(ctx: RequestContext, answer: Promise<Vouched>): Promise<Vouched> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof DirectoryRefused) {
+      const subject = { subjectType: "staff", subjectId: "unknown" };
+      const action = "sign_in.provider_refused";
+      await recordRefusal(ctx, { action, ...subject, reason: error.why });
+    }
+    throw error;
+  }
 }
 
 type Entering = AuthCall & { provider: SsoProviderTable; vouched: Vouched };
@@ -137,7 +152,7 @@ async function enter(
   const found = await findStaffOf(ctx, provider, claims);
   if (!found) throw await refuse(ctx, "account");
   const role = roleOf(provider, claims);
-  if (role === "refuse") throw await refuse(ctx, "group", found);
+  if (isGroupRefusal(role)) throw await refuse(ctx, role, found);
   const lasting = refreshToken
     ? seal(ctx, refreshToken)
     : ((await findPerson(ctx.db, found.id))?.refresh_token ?? null);
