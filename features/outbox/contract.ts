@@ -14,6 +14,14 @@ export const mailStates = [
 ] as const satisfies readonly (OutboxState | "held")[];
 export type MailState = (typeof mailStates)[number];
 
+/**
+ * Returns whether a mail is about an account or the security of the site: invitations, links for a password, notices and
+ * alerts. Their links work once, and nobody who may send mail again may repeat or stop them.
+ */
+export function isSecurityMail(template: string): boolean {
+  return template.startsWith("staff.") || template.startsWith("alert.");
+}
+
 const queuedMailSchema = z.object({
   id: z.string(),
   template: z.string(),

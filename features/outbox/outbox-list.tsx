@@ -6,7 +6,7 @@ import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import type { listOutbox, QueuedMail } from "./contract.ts";
+import { isSecurityMail, type listOutbox, type QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
@@ -89,10 +89,11 @@ type MailActionProps = {
   onCancel: () => void;
 };
 
-function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) {
+/** Renders the button for a mail; nothing if no action is possible. */
+export function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) {
   const resendable = mail.state === "failed" || mail.state === "cancelled";
   const waits = mail.state === "queued" || mail.state === "held";
-  if (!resendable && !waits) return null;
+  if (isSecurityMail(mail.template) || (!resendable && !waits)) return null;
   return (
     <Button
       look={resendable ? "secondary" : "quiet"}

@@ -11,7 +11,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
-import type { listOutbox, MailState, QueuedMail } from "./contract.ts";
+import { isSecurityMail, type listOutbox, type MailState, type QueuedMail } from "./contract.ts";
 import {
   addressOfStaff,
   cancelQueued,
@@ -90,10 +90,20 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
   };
 }
 
+/** @throws forbidden for a mail about an account or an alert, whoever asks */
+async function requireOrdinary(trx: Trx, id: string): Promise<void> {
+  const mail = await findMail(trx, id);
+  if (!mail || !isSecurityMail(mail.template)) return;
+  throw new ExpectedError("forbidden", {
+    words: "Emails about accounts and alerts are neither sent again nor stopped here.",
+  });
+}
+
 /** Queues a failed or cancelled mail again. @throws forbidden, conflict when it is in another state */
 export async function resend(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
+    await requireOrdinary(trx, id);
     if (!(await retryMail(trx, id, ctx.now()))) {
       throw new ExpectedError("conflict", {
         words: "This email has neither failed nor been stopped.",
@@ -108,6 +118,7 @@ export async function resend(ctx: RequestContext, id: string) {
 export async function cancel(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
+    await requireOrdinary(trx, id);
     if (!(await cancelQueued(trx, id))) {
       throw new ExpectedError("conflict", { words: "This email is no longer waiting." });
     }

@@ -65,7 +65,7 @@ export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await trx.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
-export async function findMail(db: Db, id: string): Promise<OutboxTable | undefined> {
+export async function findMail(db: Db | Trx, id: string): Promise<OutboxTable | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
