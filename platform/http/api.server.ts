@@ -144,20 +144,31 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Keys and entries of one body together; the longest list in a contract has 500. */
+const maxMembers = 5000;
+/** Levels of lists and objects in one body. */
+const maxDepth = 64;
+
+const unreadable = () => new ExpectedError("bad_request");
+
 /**
- * Refuses NUL, which PostgreSQL cannot store, and lone surrogates; escapes in JSON and URLs may contain both.
+ * Refuses NUL, which PostgreSQL cannot store, and lone surrogates; escapes in JSON and URLs may contain both. Also
+ * refuses wide and deep values before a schema or an error lists their members.
  * @throws ExpectedError `bad_request` if the value, including its keys, contains one.
  */
 function requireStorable<T>(value: T): T {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const one = left.pop();
-    if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) {
-      throw new ExpectedError("bad_request");
-    }
-    if (typeof one === "object" && one !== null) {
-      left.push(...Object.keys(one), ...Object.values(one));
-    }
+  const left: { one: unknown; depth: number }[] = [{ one: value, depth: 0 }];
+  let members = 0;
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { one, depth } = next;
+    if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) throw unreadable();
+    if (typeof one !== "object" || one === null) continue;
+    const keys = Array.isArray(one) ? [] : Object.keys(one);
+    members += Array.isArray(one) ? one.length : keys.length;
+    if (members > maxMembers || depth > maxDepth) throw unreadable();
+    // No spread into the arguments of a call: each takes room on the stack, which a wide value would exceed.
+    for (const key of keys) left.push({ one: key, depth });
+    for (const each of Object.values(one)) left.push({ one: each, depth: depth + 1 });
   }
   return value;
 }

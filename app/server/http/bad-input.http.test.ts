@@ -1,46 +1,10 @@
-import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
-import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import { type Operation, readOperations } from "#tests/http/operations.ts";
+import { asJson, expectRefusal, prepare } from "#tests/http/each-call.ts";
+import { expect, test } from "#tests/http/harness.ts";
+import type { Operation } from "#tests/http/operations.ts";
 
 /** Time limit for a test with thousands of calls on a slow machine. */
 const eachCallMs = 300_000;
-
-/** Expects a 4xx response of the API, which has exactly this form and no other content (design §4). */
-async function expectRefusal(what: string, response: Response, statuses: number[]) {
-  expect([what, response.status, statuses.includes(response.status)]).toEqual([
-    what,
-    response.status,
-    true,
-  ]);
-  const body = await jsonOf(response);
-  expect(Object.keys(body).filter((key) => key !== "fields")).toEqual([
-    "error",
-    "code",
-    "requestId",
-  ]);
-  expect(body.requestId).toBe(response.headers.get("x-request-id"));
-  expect(String(body.error)).not.toMatch(/\bat \w+ \(|SQLITE|syntax|position \d|Unexpected token/);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-}
-
-async function prepare(site: TestSite) {
-  const owner = await site.signInAs("owner");
-  const { id } = await aLead(site.ctx);
-  const all = await readOperations(site, id);
-  const taking = all.filter(({ fields }) => fields !== null);
-  expect(taking.length).toBeGreaterThan(5);
-  // Successive calls come from different addresses, so that no rate limit refuses them.
-  let calls = 0;
-  function send(operation: Operation, call: Call) {
-    calls += 1;
-    owner.address = `203.0.113.${calls % 256}`;
-    return owner.request(operation.path, { method: operation.method, ...call });
-  }
-  return { owner, all, taking, send };
-}
-
-const asJson = { "content-type": "application/json" };
 
 function inChunks(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
