@@ -73,6 +73,7 @@ export const sendInboundMail = endpoint({
     "Receives a raw message signed by a mail server: HMAC-SHA256 with INBOUND_MAIL_KEY over the timestamp, a period and the body",
   access: "anyone",
   bodyLimit: inboundLimits.maxBytes,
+  streamed: true,
   answer: z.object({
     success: z.boolean(),
     outcome: z.enum(["done", "ignored", "later", "known"]),

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
-import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { ExpectedError, wordsOfCode } from "#platform/http/errors.ts";
+import { requireRate, requireRatesLeft } from "#platform/http/rate-limit.server.ts";
+import { readBody } from "#platform/http/read-body.server.ts";
+import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
@@ -123,7 +126,13 @@ export async function tidyInbound(ctx: RequestContext, days: number): Promise<vo
 /** Wrong signatures per network: enough to notice a wrong key, too few to guess one. */
 const refusals = { name: "inbound-refused", points: 30, seconds: 600 };
 
-/** Receives a signed message from a mail server. @throws forbidden, too_many_requests, too_large */
+/** Bodies that a process reads at the same time, each up to 25 MB; a mail server tries again later. */
+const bodies = new BoundedQueue({ running: 2, waiting: 8, retryAfterSeconds: 30 });
+
+/**
+ * Receives a signed message from a mail server. Reads the body only with a plausible, current signature, from a network
+ * with refusals left, and when it is its turn. @throws forbidden, too_many_requests, too_large, unavailable
+ */
 export async function takeInSigned(
   ctx: RequestContext,
   deps: ConversationDeps,
@@ -132,20 +141,17 @@ export async function takeInSigned(
   const key = ctx.env.INBOUND_MAIL_KEY;
   const header = request.headers.get(signatureHeader) ?? "";
   if (key === undefined) throw await refused(ctx, "not_set_up");
-  // Without a plausible, current signature the body is not even read.
   const claimed = claimedSignature({ header, now: ctx.now() });
   if (typeof claimed === "string") throw await refused(ctx, claimed);
-  const raw = new Uint8Array(await request.arrayBuffer());
-  const trouble = signatureTrouble(raw, { key, header, now: ctx.now() });
-  if (trouble) throw await refused(ctx, trouble);
-  // The signature grants the right to write; nobody is signed in.
-  const outcome = await takeIn(systemContext(ctx, ctx.requestId), deps, {
-    source: "endpoint",
-    mailbox: "",
-    uid_validity: "",
-    uid: null,
-    old: 0,
-    raw,
+  const who = networksOf(ctx.address);
+  await requireRatesLeft(ctx, { limits: [refusals], who, words: wordsOfCode.too_many_requests });
+  const outcome = await bodies.run(async () => {
+    const raw = await readBody(request, inboundLimits.maxBytes);
+    const trouble = signatureTrouble(raw, { key, header, now: ctx.now() });
+    if (trouble) throw await refused(ctx, trouble);
+    // The signature grants the right to write; nobody is signed in.
+    const mail = { source: "endpoint", mailbox: "", uid_validity: "", uid: null, old: 0 } as const;
+    return takeIn(systemContext(ctx, ctx.requestId), deps, { ...mail, raw });
   });
   return { success: true, outcome };
 }

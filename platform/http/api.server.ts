@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import { requirePermission } from "#platform/permissions.ts";
@@ -14,6 +14,7 @@ import {
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
+import { declaredLength, tooLarge } from "./read-body.server.ts";
 
 /** A handler's view of a call, with its parts already checked against the contract. */
 export type Call<E> = {
@@ -75,15 +76,18 @@ function parametersIn(path: string): number {
 
 const jsonType = "application/json";
 
-const mebibyte = 1024 * 1024;
-
-function limitOf({ endpoint }: Handler) {
+function limitOf({ endpoint }: Handler): MiddlewareHandler {
   const maxSize = endpoint.bodyLimit ?? defaultBodyLimit;
-  const words = `That is larger than ${maxSize / mebibyte} MB, the most that can be sent here.`;
+  if (endpoint.streamed) {
+    return (c, next) => {
+      declaredLength(c.req.raw, maxSize);
+      return next();
+    };
+  }
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new ExpectedError("too_large", maxSize >= mebibyte ? { words } : {});
+      throw tooLarge(maxSize);
     },
   });
 }

@@ -24,6 +24,8 @@ export type Endpoint<
   personal?: true;
   /** Maximum body size (bytes); 64 KiB by default. */
   bodyLimit?: number;
+  /** True if the verb itself reads the raw body, by `readBody`; until then only its declared length is checked. */
+  streamed?: true;
   /** Media type accepted for a JSON body in addition to `application/json`. */
   otherBodyType?: string;
   body?: Body;
