@@ -8,14 +8,14 @@ const warmMs = 1500;
 
 /**
  * Returns a page's response times (ms), requested by a separate thread during `work` after a warm-up, and the result of
- * `work`.
+ * `work`. `everyMs`: pause between two requests.
  */
 export async function timesBeside<T>(
-  page: { url: string; path: string },
+  page: { url: string; path: string; everyMs?: number },
   work: () => Promise<T>,
 ): Promise<{ times: number[]; done: T }> {
   const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
-    workerData: { ...page, everyMs: readEveryMs },
+    workerData: { everyMs: readEveryMs, ...page },
   });
   const takeTimes = async (): Promise<number[]> => {
     reader.postMessage("times");
