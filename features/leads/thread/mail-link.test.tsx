@@ -98,9 +98,27 @@ test("a link is one run of at most 500 characters, without boxes and line breaks
   const [link, long] = container.querySelectorAll("a");
   expect(link?.querySelector("br, p, div, [style*=padding], [style*=block]")).toBeNull();
   expect(link?.textContent?.trim()).toMatch(/^Sign in\s+x$/);
-  expect(long?.textContent?.length).toBe(501);
+  expect(long?.textContent?.length).toBe(500);
   const pictures = await drawn(`<a ${evil}>${'<img src="cid:x">'.repeat(40)}</a>`);
-  expect(pictures.querySelectorAll("img")).toHaveLength(5);
+  expect(pictures.querySelectorAll("a img")).toHaveLength(5);
+});
+
+test.for([
+  ["a long letter in a link", `<p>${"word ".repeat(400)}end.</p>`],
+  ["a letter in bold words", `<p>${"<b>word</b> ".repeat(400)}end.</p>`],
+  ["letters of two units", "\u{1f600}".repeat(400)],
+  ["many blocks", `<div>Hello</div>`.repeat(300)],
+])("every word behind the end of a link is shown: %s", async ([, letter = ""]) => {
+  const container = await drawn(`<a ${evil}>${letter}</a>`);
+  const [link] = container.querySelectorAll("a");
+  expect(link?.textContent?.length).toBeLessThanOrEqual(500);
+  const words = (html: string) => html.replace(/<[^>]*>|\s+/g, "");
+  expect(words(container.textContent ?? "")).toBe(`evil.test${words(letter)}`);
+});
+
+test("every picture behind the end of a link is shown", async () => {
+  const container = await drawn(`<a ${evil}>${'<img src="cid:x">'.repeat(40)}</a>`);
+  expect(container.querySelectorAll("img")).toHaveLength(40);
 });
 
 test("a box within a line makes the line higher instead of covering its neighbours", async () => {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
 import { readLeadFile } from "./contract.ts";
@@ -149,10 +149,10 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   );
 }
 
-/** Content of a link: its words, and how many characters may still be drawn. */
-type Run = { words: string; left: number; hasPicture: boolean };
+/** Content of a link: its words, how many characters it may still have, and what follows as ordinary text. */
+type Run = { words: string; left: number; hasPicture: boolean; rest: ReactNode[] };
 
-/** Maximum characters of a link, so that its end is near its mark. A picture counts as many. */
+/** Maximum characters of a link, so that its end is near its mark. A picture counts as `pictureCost`. */
 const maxRun = 500;
 const pictureCost = 100;
 /** Elements that keep their meaning in a link; others become plain text, and have space around them if they are blocks. */
@@ -161,20 +161,18 @@ const isInk = (property: string) => /color$|^font-|^text-decoration$/.test(prope
 
 /** Draws a link as one run of words and pictures: boxes and line breaks could part it from its mark. */
 function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNode {
-  const run: Run = { words: "", left: maxRun, hasPicture: false };
+  const run: Run = { words: "", left: maxRun, hasPicture: false, rest: [] };
   const children = drawRun(link, drawing, run);
   const target = linkTarget(run.words, href);
   if (!target) return null;
   const isNamed = target.isNamed && !run.hasPicture;
   return (
-    <MailLink
-      key={key}
-      target={{ ...target, isNamed }}
-      words={run.words}
-      look={styleOf(link, drawing)}
-    >
-      {children}
-    </MailLink>
+    <Fragment key={key}>
+      <MailLink target={{ ...target, isNamed }} words={run.words} look={styleOf(link, drawing)}>
+        {children}
+      </MailLink>
+      {run.rest}
+    </Fragment>
   );
 }
 
@@ -196,16 +194,20 @@ function drawRun(parent: Node, drawing: Drawing, run: Run): ReactNode[] {
   });
 }
 
+/** Returns the words that belong to the link. A program that never closes a link would otherwise hide a whole letter. */
 function drawWords(text: string, run: Run): string {
-  const drawn = text.slice(0, Math.max(run.left, 0));
+  const drawn = text.slice(0, Math.max(run.left, 0)).replace(/[\ud800-\udbff]$/, "");
   run.left -= text.length;
   run.words += drawn;
-  return drawn.length < text.length && drawn !== "" ? `${drawn.toWellFormed()}…` : drawn;
+  if (drawn.length < text.length) run.rest.push(text.slice(drawn.length));
+  return drawn;
 }
 
 function drawPictureIn(run: Run, picture: Element, place: Place): ReactNode {
   run.hasPicture = true;
   run.words += ` ${(picture.getAttribute("alt") ?? "").slice(0, pictureCost)} `;
   run.left -= pictureCost;
-  return run.left < 0 ? null : drawPicture(picture, place);
+  if (run.left >= 0) return drawPicture(picture, place);
+  run.rest.push(drawPicture(picture, { ...place, key: run.rest.length }));
+  return null;
 }
