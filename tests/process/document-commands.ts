@@ -75,6 +75,8 @@ export const proofs: Record<string, Proof> = {
   "npm run bench -- --only=scale": { how: "read", why: hours },
   "npm run soak": { how: "read", why: hours },
   "npm run soak -- --minutes 10": { how: "read", why: hours },
+  "npm run attack": { how: "read", why: hours },
+  "npm run attack -- --minutes 60": { how: "read", why: hours },
   "npm run fuzz": {
     how: "shortened",
     as: "npm run fuzz -- --requests 40 --engine sqlite --seed 1",
