@@ -10,10 +10,10 @@ export type Parser = (input: never, note: Note) => unknown;
 /** Room (bytes) for the name of the part that is being read. */
 export const partBytes = 400;
 
-/** What a worker is started with. */
+/** Describes the one reading that a worker is started for. */
 export type Order = { parser: string; input: unknown; part: Uint8Array };
 
-/** What a worker reports: first that it begins, so that loading code costs the input no time, then the end. */
+/** Reports of a worker: first that it begins, so that loading code costs the input no time, then the end. */
 export type Report = { begins: true } | { value: unknown } | { unreadable: string };
 
 /** Runs the one parser that this worker was started for. The main thread names it, never the input. */

@@ -217,7 +217,7 @@ const overTheSignedDoor: Attack = {
   },
 };
 
-/** What a stranger, a sick receiver or a sick calendar can do to the site. */
+/** Lists the harm that a stranger, a sick receiver or a sick calendar can try. */
 export const attacks: readonly Attack[] = [
   {
     name: "a mail is slow to read",

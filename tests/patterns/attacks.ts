@@ -3,7 +3,7 @@ import type { Pattern } from "./parse-pattern.ts";
 /** A text on which a pattern may backtrack: a begin, a part repeated to any length, an end that does not match. */
 export type Attack = { begin: string; part: string; end: string };
 
-/** One character of every kind, and runs that mail, HTML and addresses contain. */
+/** Characters, one of every kind, and runs that mail, HTML and addresses contain. */
 const kinds = [..." \n\t\0aA1é.,:;-_/\\'\"`<>()[]{}=@#*&?!%+|~^$\u00a0"];
 const runs = ["a.", "a ", "a-", " \n", "a=1 ", "a@a.", "1.", "a\n"];
 const ends = ["\0", "\n\0"];

@@ -26,7 +26,7 @@ const httpLimits = {
 /** Time that open requests get to finish at a stop (ms). */
 const graceMs = 8_000;
 
-/** One host: a name, an IPv4 or a bracketed IPv6 address, and perhaps a port (RFC 9110 §7.2). */
+/** Matches one host: a name, an IPv4 or a bracketed IPv6 address, and perhaps a port (RFC 9110 §7.2). */
 const oneHost = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
 
 /**

@@ -7,7 +7,7 @@ import { type GuardedRequest, guardedRequest, RequestFailed } from "./guarded-re
 import { postBytes } from "./post-json.server.ts";
 import { providerFetch } from "./provider-fetch.server.ts";
 
-/** How a call that reads the body of a 200 ends: a kind of failure, or the status of the answer. */
+/** Names the end of a call that reads the body of a 200: a kind of failure, or the status of the answer. */
 const ends: Record<Sickness, RequestFailed["why"] | number> = {
   "an upgrade": "status",
   "an upgrade without headers": "status",

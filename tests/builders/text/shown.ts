@@ -1,11 +1,11 @@
 /** A line of text in which each change of marks stands in angle quotes, or the tag of a block and what is in it. */
 export type Shown = string | readonly Shown[];
 
-/** What differs between a page of the blog and a mail. */
+/** Differences between a page of the blog and a mail. */
 export type Medium = {
   /** Tag of a heading by its level in the text. */
   heading: (level: number) => string;
-  /** Whether titles of links and boxes of tasks are shown. */
+  /** True when titles of links and boxes of tasks are shown. */
   rich: boolean;
 };
 
