@@ -2,7 +2,7 @@ import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";

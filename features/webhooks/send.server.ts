@@ -1,7 +1,7 @@
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
 import { postBytes } from "#platform/http/outgoing/post-json.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { bodyOf, type Told } from "./body.ts";

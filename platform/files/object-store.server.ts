@@ -75,7 +75,7 @@ export function createObjectStore(
 
     async read(key, sha256) {
       return line.send(urlOf(key), { bytes: usualBytes }, async (answer) => {
-        const bytes = new Uint8Array(await readLimited(answer, usualBytes));
+        const bytes = new Uint8Array(await readLimited(answer.body, usualBytes));
         if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw damagedObject(key);
         return bytes;
       });
@@ -107,7 +107,7 @@ export function createObjectStore(
         if (token) query.set("continuation-token", token);
         const url = `${origin}/${bucket}?${query}`;
         const page = await line.send(url, { signal }, (answer) =>
-          readLimited(answer, maxPageBytes).then(String),
+          readLimited(answer.body, maxPageBytes).then(String),
         );
         // A page of any other server must not pass for an empty store.
         if (!page?.includes("</ListBucketResult>")) throw storeFailure(`${name} answered no list.`);

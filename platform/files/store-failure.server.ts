@@ -1,6 +1,6 @@
 import { ExpectedError } from "#platform/http/errors.ts";
-import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
 import { readLimited } from "#platform/http/outgoing/limited-answer.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import type { StorageAddress } from "./storage-address.ts";
 
 const retryAfterSeconds = 30;
@@ -28,7 +28,8 @@ const maxRefusalBytes = 64 * 1024;
 /** Reads an unsuccessful response; a response to HEAD has no body and therefore no code. */
 export async function readRefusal(answer: Response): Promise<Refusal> {
   const code =
-    /<Code>(\w{1,60})<\/Code>/.exec(String(await readLimited(answer, maxRefusalBytes)))?.[1] ?? "";
+    /<Code>(\w{1,60})<\/Code>/.exec(String(await readLimited(answer.body, maxRefusalBytes)))?.[1] ??
+    "";
   return { status: answer.status, code };
 }
 

@@ -39,7 +39,7 @@ export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    const answer: unknown = JSON.parse(String(await readLimited(response, maxBytes)));
+    const answer: unknown = JSON.parse(String(await readLimited(response.body, maxBytes)));
     const result = resultOf(answer);
     if (result === "unverified") log.warn({ answer }, "human check gave no result");
     return result;

@@ -1,6 +1,6 @@
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
-import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { discover, missingIn } from "./directory.server.ts";
 
 type DirectoryRow = Pick<SsoProviderTable, "issuer" | "client_id" | "allow_private">;

@@ -8,19 +8,8 @@ import {
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress, refusalOfUrl } from "#platform/http/public-address.server.ts";
-
-/**
- * A failed call with a message for staff. "address": not public, or invalid; "time": no answer in time; "size": the
- * answer was too large; "line": the connection failed; "status": the answer was a refusal, or no final answer.
- */
-export class RequestFailed extends Error {
-  readonly why: "address" | "time" | "size" | "line" | "status";
-
-  constructor(why: RequestFailed["why"], words: string) {
-    super(words);
-    this.why = why;
-  }
-}
+import { readLimited } from "./limited-answer.server.ts";
+import { RequestFailed } from "./request-failed.ts";
 
 export type GuardedRequest = {
   method?: string;
@@ -127,17 +116,10 @@ function openCall(
 
 /** @throws RequestFailed when the body is too large or ends early */
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new RequestFailed("size", "It is too large to read.");
-      chunks.push(chunk);
-    }
+    return await readLimited(answer, maxBytes);
   } catch (error) {
     if (error instanceof RequestFailed) throw error;
     throw new RequestFailed("line", "Its answer broke off.");
   }
-  return Buffer.concat(chunks);
 }

@@ -3,9 +3,10 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Sickness, sicknesses, startSickReceiver } from "#tests/stand-ins/sick-receivers.ts";
 import { getText } from "./get-text.server.ts";
-import { type GuardedRequest, guardedRequest, RequestFailed } from "./guarded-request.server.ts";
+import { type GuardedRequest, guardedRequest } from "./guarded-request.server.ts";
 import { postBytes } from "./post-json.server.ts";
 import { providerFetch } from "./provider-fetch.server.ts";
+import { RequestFailed } from "./request-failed.ts";
 
 /** Names the end of a call that reads the body of a 200: a kind of failure, or the status of the answer. */
 const ends: Record<Sickness, RequestFailed["why"] | number> = {

@@ -1,10 +1,9 @@
-import { RequestFailed } from "./guarded-request.server.ts";
+import { RequestFailed } from "./request-failed.ts";
+
+type Body = AsyncIterable<Uint8Array> | null;
 
 /** Passes the chunks of a body on. @throws RequestFailed once they are more than `maxBytes`, and ends the body */
-export async function* limited(
-  body: AsyncIterable<Uint8Array> | null,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
+export async function* limited(body: Body, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
@@ -14,11 +13,11 @@ export async function* limited(
 }
 
 /**
- * Reads the body of a response of `fetch`, which by itself reads as much as the other side sends. The signal of the
- * request limits the time. @throws RequestFailed when it is larger than `maxBytes`
+ * Reads a body, of which neither `fetch` nor Node limits the size; the caller's request limits the time.
+ * @throws RequestFailed when it is larger than `maxBytes`
  */
-export async function readLimited(response: Response, maxBytes: number): Promise<Buffer> {
+export async function readLimited(body: Body, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of limited(response.body, maxBytes)) chunks.push(chunk);
+  for await (const chunk of limited(body, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

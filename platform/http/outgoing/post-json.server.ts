@@ -1,4 +1,5 @@
-import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
+import { guardedRequest } from "./guarded-request.server.ts";
+import { RequestFailed } from "./request-failed.ts";
 
 /**
  * Timeout of the whole call: name lookup, connection and answer (ms). Shorter than a stop waits for jobs, which lets

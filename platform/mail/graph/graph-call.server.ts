@@ -72,7 +72,7 @@ function ask(url: URL, { method = "GET", headers, body, signal }: GraphCall, tok
 
 async function refusalOf(response: Response): Promise<GraphRefused> {
   const { status } = response;
-  const text = String(await readLimited(response, maxRefusalBytes).catch(() => ""));
+  const text = String(await readLimited(response.body, maxRefusalBytes).catch(() => ""));
   const { code = "", message = "" } = errorOf(text);
   return new GraphRefused(`Microsoft Graph answered ${status}${code && ` ${code}`}: ${message}`, {
     status,

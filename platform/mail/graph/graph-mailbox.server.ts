@@ -96,7 +96,7 @@ async function readPage(
   };
   try {
     const call = () => callGraph(signIn, { address: link, headers, signal });
-    const page = await readLimited(await patiently(call, signal), maxPageBytes);
+    const page = await readLimited((await patiently(call, signal)).body, maxPageBytes);
     return JSON.parse(String(page)) as Page;
   } catch (error) {
     if (error instanceof GraphRefused && isForgotten(error)) return null;

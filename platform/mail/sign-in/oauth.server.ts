@@ -12,7 +12,7 @@ const withoutBody = [204, 205, 304];
 /** Fetches an answer and limits its size, which the library does not. @throws RequestFailed */
 async function limitedFetch(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
-  const body = await readLimited(answer, maxBytes);
+  const body = await readLimited(answer.body, maxBytes);
   const { status, headers } = answer;
   return new Response(withoutBody.includes(status) ? null : new Uint8Array(body), {
     status,
