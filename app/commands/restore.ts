@@ -23,9 +23,9 @@ With BACKUP_KEY set, only backups made with that key are accepted. --unsigned ac
 /** Returns the newest copy of the current engine, fetched from the file store if it is newer than the local ones. */
 async function newestCopy(env: Env): Promise<string> {
   const folder = backupFolder(env);
-  const here = await findNewestCopy(env);
+  const here = await findNewestCopy(env, Date.now());
   const store = openFileStore(env);
-  const away = store ? await findNewestAway(env, store) : undefined;
+  const away = store ? await findNewestAway(env, store, Date.now()) : undefined;
   if (store && away && away.at > (here?.at ?? 0)) return fetchCopy(env, store, away);
   if (here) return join(folder, here.file);
   const places = store ? `${folder} or on ${store.name}` : folder;

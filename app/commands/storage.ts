@@ -25,7 +25,7 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
   const ctx = systemContext(appContext, "command");
   if (to === "s3") {
     const done = await moveFiles(ctx, { store, held: storableFiles, to: "store" });
-    const { sent, copies } = await sendCopies(ctx.env, { store, now: ctx.now() });
+    const { sent, copies } = await sendCopies(ctx, { store });
     const left =
       done.damaged > 0
         ? ` ${done.damaged} are damaged and were not moved; the log lists them.`

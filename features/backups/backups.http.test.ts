@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
 import { readHead } from "./archive-head.server.ts";
-import { inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
+import { copyName, inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
 import { makeBackup, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
 const folderOf = (env: { DATA_DIR: string }) => join(env.DATA_DIR, "backups");
@@ -231,4 +231,27 @@ test("the scratch database of a killed proof is dropped by a proof of the next d
     where datname in (${abandoned}, ${living})`.execute(site.ctx.db);
   await sql`drop database ${sql.id(living)}`.execute(site.ctx.db);
   expect(left.rows).toEqual([{ datname: living }]);
+});
+
+test("a night on which the clock is a year ahead deletes no copy, and the next nights count again", async ({
+  site,
+}) => {
+  const yearMs = 365 * 86_400_000;
+  const files = () => readdirSync(folderOf(site.appContext.env)).toSorted();
+  await makeBackup(site.ctx, "nightly");
+  await proveNewestBackup(site.ctx);
+  clock.advance(86_400_000);
+  await makeBackup(site.ctx, "nightly");
+  const before = files();
+  const now = clock.now() + yearMs;
+  await makeBackup({ ...site.ctx, now: () => now }, "nightly");
+  await proveNewestBackup({ ...site.ctx, now: () => now });
+  expect(files()).toEqual(expect.arrayContaining(before));
+  expect(files()).toHaveLength(3);
+  clock.advance(86_400_000);
+  await makeBackup(site.ctx, "nightly");
+  expect(await proveNewestBackup(site.ctx)).toContain(copyName(clock.now(), "nightly"));
+  const technician = await site.signInAs("technician");
+  const shown = await (await technician.get("/api/backups")).json();
+  expect(shown.provenAt).toBe(clock.now());
 });

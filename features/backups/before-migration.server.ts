@@ -3,6 +3,7 @@ import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { writeCopy } from "./copy.server.ts";
+import { provenFile } from "./store.server.ts";
 
 /**
  * Copies a database before a newer release migrates it, unless the operator chose `withoutCopy`.
@@ -21,7 +22,11 @@ export async function copyBeforeMigration(
     return;
   }
   try {
-    const { file } = await writeCopy(env, { at: appContext.now(), purpose: "before-upgrade" });
+    // Releases before test restores have no such table.
+    const { db } = appContext.database;
+    const proven = await provenFile({ db, now: appContext.now }).catch(() => undefined);
+    const at = appContext.now();
+    const { file } = await writeCopy(env, { at, purpose: "before-upgrade", proven });
     log.info({ pending, file }, "database copied before its tables change");
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");

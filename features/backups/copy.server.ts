@@ -11,6 +11,8 @@ type Options = {
   purpose: Purpose;
   /** End of the audit log; absent before a migration, when its tables are of an earlier release. */
   audit?: AuditPlace | undefined;
+  /** File of the last copy that passed a test restore, which is never deleted. */
+  proven: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -26,5 +28,6 @@ export async function writeCopy(env: Env, options: Options) {
     const parts = { engine: engineOf(env), files, key: env.BACKUP_KEY };
     return writeArchive(join(folder, file), scratch, { ...options, ...parts });
   });
-  return { file, ...written, dropped: await dropOldCopies(folder, options.at) };
+  const dropped = await dropOldCopies(folder, { now: options.at, proven: options.proven });
+  return { file, ...written, dropped };
 }

@@ -6,7 +6,7 @@ import type { Env } from "#platform/env.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import type { AuditNote, AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { readHead } from "./archive-head.server.ts";
-import { type Copy, copiesToDrop } from "./copy-retention.ts";
+import { type Copy, copiesToDrop, newestCopyOf } from "./copy-retention.ts";
 import { type Purpose, purposes } from "./purpose.ts";
 import { engineOf } from "./snapshot.server.ts";
 
@@ -62,14 +62,20 @@ export async function notesOfCopies({ env }: Pick<RequestContext, "env">): Promi
 }
 
 /** Returns the newest copy for the site's database engine; copies of the other engine cannot be restored there. */
-export async function findNewestCopy(env: Env): Promise<FoundCopy | undefined> {
+export async function findNewestCopy(env: Env, now: number): Promise<FoundCopy | undefined> {
   const copies = await listCopies(backupFolder(env));
-  return copies.find(({ engine }) => engine === engineOf(env));
+  return newestCopyOf(
+    copies.filter(({ engine }) => engine === engineOf(env)),
+    now,
+  );
 }
 
 /** Deletes expired copies. Returns their number. */
-export async function dropOldCopies(folder: string, now: number): Promise<number> {
-  const old = copiesToDrop(await listCopies(folder), now);
+export async function dropOldCopies(
+  folder: string,
+  options: { now: number; proven?: string | undefined },
+): Promise<number> {
+  const old = copiesToDrop(await listCopies(folder), options);
   for (const { file } of old) await rm(join(folder, file), { force: true });
   return old.length;
 }

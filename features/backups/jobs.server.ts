@@ -16,7 +16,7 @@ const copiesAwayJob: Job = {
   run: async (ctx, signal) => {
     const store = openFileStore(ctx.env);
     if (!store) return "No file store is set up: copies stay on this machine.";
-    const { copies } = await sendCopies(ctx.env, { store, now: ctx.now(), signal });
+    const { copies } = await sendCopies(ctx, { store, signal });
     const [newest] = copies;
     return newest
       ? `Copies on ${store.name}: ${copies.length}, the newest ${newest.file}.`

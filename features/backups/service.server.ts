@@ -18,7 +18,7 @@ import {
 } from "./folder.server.ts";
 import { type Proof, proveCopy } from "./proof.server.ts";
 import { describePurpose, type Purpose } from "./purpose.ts";
-import { insertRun, lastGoodRun, lastRun, wasAskedFor } from "./store.server.ts";
+import { insertRun, lastGoodRun, lastRun, provenFile, wasAskedFor } from "./store.server.ts";
 
 /** Name of the job that makes copies; staff can request an immediate run. */
 export const backupJob = "backup";
@@ -78,6 +78,7 @@ export function makeBackup(
       at: ctx.now(),
       purpose,
       audit: await noteAuditEnd(ctx),
+      proven: await provenFile(ctx),
       signal,
     });
     const deleted = dropped > 0 ? ` Old copies deleted: ${dropped}.` : "";
@@ -95,7 +96,7 @@ export async function makeScheduledBackup(
   ctx: RequestContext,
   signal: AbortSignal,
 ): Promise<string> {
-  const requested = await wasAskedFor(ctx.db, backupJob);
+  const requested = await wasAskedFor(ctx, backupJob);
   return makeBackup(ctx, requested ? "by-hand" : "nightly", signal);
 }
 
@@ -104,7 +105,7 @@ type Proved = { file: string; bytes: number; encrypted: boolean; origin: string;
 /** Proves the newest local copy. */
 async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Proved> {
   const folder = backupFolder(ctx.env);
-  const newest = await findNewestCopy(ctx.env);
+  const newest = await findNewestCopy(ctx.env, ctx.now());
   if (!newest) throw new ExpectedError("invalid", { words: "There is no backup yet." });
   const proof = await inScratchFolder(folder, (scratch) =>
     proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
@@ -118,7 +119,7 @@ async function proveAway(
   store: FileStore,
   signal?: AbortSignal,
 ): Promise<Proved> {
-  const newest = await findNewestAway(ctx.env, store);
+  const newest = await findNewestAway(ctx.env, store, ctx.now());
   if (!newest) {
     throw new ExpectedError("invalid", { words: `There is no copy on ${store.name} yet.` });
   }
@@ -152,8 +153,8 @@ export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Pr
 /** Returns the copies and the last proof; the contract says which of their facts leave the server. @throws forbidden */
 export async function viewBackups(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
-  const proof = await lastGoodRun(ctx.db, "proof");
-  const newest = [await lastRun(ctx.db, "copy"), await lastRun(ctx.db, "proof")];
+  const proof = await lastGoodRun(ctx, "proof");
+  const newest = [await lastRun(ctx, "copy"), await lastRun(ctx, "proof")];
   return {
     encrypted: ctx.env.BACKUP_KEY !== undefined,
     copies: await listCopies(backupFolder(ctx.env)),

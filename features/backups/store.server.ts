@@ -1,5 +1,6 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 const maxRuns = 400;
 
@@ -16,25 +17,33 @@ export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
   if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();
 }
 
-function newestRun(db: Db, kind: BackupRunTable["kind"]) {
+type Runs = Pick<RequestContext, "db" | "now">;
+
+/** Selects the newest run of a kind, but none from the future, which a clock that was ahead has dated. */
+function newestRun({ db, now }: Runs, kind: BackupRunTable["kind"]) {
   const runs = db.selectFrom("backup_run").selectAll().where("kind", "=", kind);
-  return runs.orderBy("at", "desc").limit(1);
+  return runs.where("at", "<=", now()).orderBy("at", "desc").limit(1);
 }
 
 /** Returns the newest successful run of a kind. */
-export function lastGoodRun(db: Db, kind: BackupRunTable["kind"]) {
-  return newestRun(db, kind).where("succeeded", "=", 1).executeTakeFirst();
+export function lastGoodRun(runs: Runs, kind: BackupRunTable["kind"]) {
+  return newestRun(runs, kind).where("succeeded", "=", 1).executeTakeFirst();
 }
 
 /** Returns the newest run of a kind, successful or not. */
-export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
-  return newestRun(db, kind).executeTakeFirst();
+export function lastRun(runs: Runs, kind: BackupRunTable["kind"]) {
+  return newestRun(runs, kind).executeTakeFirst();
+}
+
+/** Returns the file of the last copy that passed a test restore. */
+export async function provenFile(runs: Runs): Promise<string | undefined> {
+  return (await lastGoodRun(runs, "proof"))?.file;
 }
 
 /** Returns whether staff requested the job since the last successful copy. */
-export async function wasAskedFor(db: Db, job: string): Promise<boolean> {
-  const last = await lastGoodRun(db, "copy");
-  const asked = await db
+export async function wasAskedFor(runs: Runs, job: string): Promise<boolean> {
+  const last = await lastGoodRun(runs, "copy");
+  const asked = await runs.db
     .selectFrom("audit")
     .select("seq")
     .where("action", "=", "job.requested")

@@ -47,6 +47,30 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
   await runner.stop();
 });
 
+test("a job whose time was set by a clock that was ahead runs now", async ({ site }) => {
+  const daily: Job = { name: "nightly", next: dailyAt(10, 30), run: async () => "" };
+  const hourly: Job = { name: "hourly", next: every(hour), run: async () => "" };
+  const { db } = site.ctx;
+  const runner = await runnerOf(site, daily, hourly);
+  const runs = async () =>
+    Promise.all([daily, hourly].map(async ({ name }) => (await row(site, name))?.runs));
+  const setTimes = (times: { due_at: number; leased_until?: number }) =>
+    db.updateTable("job").set(times).where("name", "in", ["nightly", "hourly"]).execute();
+  // Clocks of two processes may differ by some minutes.
+  await setTimes({ due_at: clock.now() + 1.5 * hour });
+  await runner.look();
+  expect(await runs()).toEqual([0, 0]);
+  await setTimes({ due_at: clock.now() + 365 * 24 * hour });
+  await runner.look();
+  expect(await runs()).toEqual([1, 1]);
+  // Killed while the clock was ahead.
+  await setTimes({ due_at: 1, leased_until: clock.now() + 365 * 24 * hour });
+  await runner.look();
+  await runner.look();
+  expect(await runs()).toEqual([2, 2]);
+  await runner.stop();
+});
+
 test("one of two processes that see a due job at once runs it", async ({ site }) => {
   let runs = 0;
   const job: Job = {

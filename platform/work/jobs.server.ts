@@ -17,6 +17,9 @@ export type JobRunner = {
 /** Time (ms) that a run has to itself; after that the next job starts beside it. */
 const aloneMs = 1000;
 
+/** Difference (ms) that the clocks of two processes on one database may have. */
+const clockSlackMs = 3_600_000;
+
 /** Returns a schedule: once a day at this UTC time. */
 export function dailyAt(hour: number, minute: number): Job["next"] {
   return (now) => {
@@ -48,7 +51,7 @@ export async function startJobs(options: {
       if (isStopping) return;
       if (running.has(job.name)) continue;
       const runner = crypto.randomUUID();
-      if (!(await claim(appContext, job.name, runner))) continue;
+      if (!(await claim(appContext, job, runner))) continue;
       const run = startRun(appContext, job, runner);
       running.set(job.name, run);
       void run.ended.then(() => running.delete(job.name));
@@ -106,8 +109,11 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
     .execute();
 }
 
-/** Claims a due job for one run, in one statement, so that only one of two processes succeeds. */
-async function claim(appContext: AppContext, name: string, runner: string): Promise<boolean> {
+/**
+ * Claims a due job for one run, in one statement, so that only one of two processes succeeds. A time further ahead than
+ * any that is set now comes from a clock that was ahead, and would stop the job until then.
+ */
+async function claim(appContext: AppContext, { name, next }: Job, runner: string) {
   const now = appContext.now();
   const claimed = await appContext.database.db
     .updateTable("job")
@@ -118,8 +124,16 @@ async function claim(appContext: AppContext, name: string, runner: string): Prom
       runs: set("runs", "+", 1),
     }))
     .where("name", "=", name)
-    .where("due_at", "<=", now)
-    .where(({ or, eb }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where(({ or, eb }) =>
+      or([eb("due_at", "<=", now), eb("due_at", ">", next(now + clockSlackMs))]),
+    )
+    .where(({ or, eb }) =>
+      or([
+        eb("leased_until", "is", null),
+        eb("leased_until", "<=", now),
+        eb("leased_until", ">", now + clockSlackMs + jobLeaseMs),
+      ]),
+    )
     .executeTakeFirst();
   return claimed.numUpdatedRows > 0n;
 }

@@ -87,7 +87,7 @@ test("a new machine fetches the newest copy, and a link hands one on without the
   const store = storeOf(storing);
   const fresh = mkdtempSync(join(tmpdir(), "new-machine-"));
   const env = { ...storing.ctx.env, DATA_DIR: fresh, BACKUP_DIR: undefined };
-  const newest = await findNewestAway(env, store);
+  const newest = await findNewestAway(env, store, clock.now());
   if (!newest) throw new Error("no copy");
   await fetchCopy(env, store, newest);
   expect(readdirSync(join(fresh, "backups"))).toEqual([newest.file]);

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { type Copy, copiesToDrop } from "#features/backups/copy-retention.ts";
+import { type Copy, copiesToDrop, newestCopyOf } from "#features/backups/copy-retention.ts";
 import {
   backupFolder,
   inScratchFolder,
@@ -9,8 +9,10 @@ import {
   readCopyName,
 } from "#features/backups/folder.server.ts";
 import { engineOf } from "#features/backups/snapshot.server.ts";
+import { provenFile } from "#features/backups/store.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
 /** Returns a copy's key in the store. It contains the engine, so that retention need not open the copies. */
@@ -31,8 +33,16 @@ export async function listCopiesAway(store: FileStore, signal?: AbortSignal): Pr
 }
 
 /** Returns the newest copy in the store for the site's database engine. @throws unavailable */
-export async function findNewestAway(env: Env, store: FileStore): Promise<CopyAway | undefined> {
-  return (await listCopiesAway(store)).find(({ engine }) => engine === engineOf(env));
+export async function findNewestAway(
+  env: Env,
+  store: FileStore,
+  now: number,
+): Promise<CopyAway | undefined> {
+  const copies = await listCopiesAway(store);
+  return newestCopyOf(
+    copies.filter(({ engine }) => engine === engineOf(env)),
+    now,
+  );
 }
 
 /**
@@ -40,17 +50,18 @@ export async function findNewestAway(env: Env, store: FileStore): Promise<CopyAw
  * Returns the number of uploads and the copies in the store afterwards. @throws unavailable
  */
 export async function sendCopies(
-  env: Env,
-  { store, now, signal }: { store: FileStore; now: number; signal?: AbortSignal | undefined },
+  ctx: Pick<RequestContext, "db" | "env" | "now">,
+  { store, signal }: { store: FileStore; signal?: AbortSignal | undefined },
 ): Promise<{ sent: number; copies: CopyAway[] }> {
   const away = await listCopiesAway(store, signal);
-  const folder = backupFolder(env);
+  const folder = backupFolder(ctx.env);
   const here = (await listCopies(folder)).filter(({ encrypted }) => encrypted);
   const sizes = new Map(away.map((copy) => [keyOf(copy), copy.bytes]));
   const missing = here.filter((copy) => sizes.get(keyOf(copy)) !== copy.bytes);
   // Skips copies that retention would delete right after the upload.
   const all = new Map([...away, ...missing].map((copy) => [keyOf(copy), copy]));
-  const dropped = new Set(copiesToDrop([...all.values()], now).map(keyOf));
+  const options = { now: ctx.now(), proven: await provenFile(ctx) };
+  const dropped = new Set(copiesToDrop([...all.values()], options).map(keyOf));
   const toSend = missing.filter((copy) => !dropped.has(keyOf(copy)));
   for (const copy of toSend) {
     signal?.throwIfAborted();
