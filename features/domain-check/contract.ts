@@ -60,7 +60,6 @@ const rowSchema = z.object({
   term: z.nullable(z.string()),
   /** S: this week, M: this month, L: this quarter. */
   effort: z.enum(["S", "M", "L"]),
-  cost: z.string(),
   /** When this was seen (ms); absent in results of older editions. */
   seenAt: z.optional(z.number()),
   publish: z._default(z.array(publishSchema), []),

@@ -27,7 +27,6 @@ function look(statuses: Statuses, overrides: Partial<DomainResult> = {}): Domain
       evidence: [],
       term: null,
       effort: "S",
-      cost: "",
     })),
     ...overrides,
   };

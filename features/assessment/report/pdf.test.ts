@@ -35,7 +35,6 @@ function row(
     evidence: [],
     term: null,
     effort: "S",
-    cost: "$",
   };
 }
 

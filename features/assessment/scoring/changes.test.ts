@@ -26,7 +26,6 @@ function resultWith(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult 
       evidence: [],
       term: null,
       effort: "S",
-      cost: "$",
       ...row,
     })),
   };

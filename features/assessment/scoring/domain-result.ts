@@ -49,7 +49,6 @@ export const domainResultSchema = z.object({
       evidence: z.array(z.string()),
       term: z.nullable(z.string()),
       effort: z.enum(["S", "M", "L"]),
-      cost: z.string(),
       publish: z.optional(z.array(publishSchema)),
       /** Pages of the mail service on which the fix is made. */
       links: z.optional(z.array(linkSchema)),

@@ -129,7 +129,8 @@ function impactOf(weight: number): Impact {
   return weight >= 3 ? "M" : "L";
 }
 
-const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost : "$");
+/** Class of a row's fix: only a content policy takes more than the tools that come with mail, DNS and website. */
+const costOf = ({ id }: DomainRow): Cost => (id === "web.csp" ? "$$" : "$");
 
 /** Returns fixes for open rows; for a domain that could not be graded, only for the critical ones. */
 function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Draft[] {
@@ -147,7 +148,7 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Dra
     steps: [row.fix || (urgent.get(row.id) ?? "")].filter(Boolean),
     publish: row.publish ?? [],
     links: linksOf(row, dnsHost ?? null),
-    cost: costOf(row.cost),
+    cost: costOf(row),
     impact: urgent.has(row.id) ? "H" : impactOf(row.weight),
     points: isGraded ? (row.weight * (1 - row.credit) * (1 - answersShare) * 100) / checked : 0,
   }));

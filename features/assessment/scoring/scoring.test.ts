@@ -218,7 +218,7 @@ function row(
   change: Partial<DomainResult["rows"][number]>,
 ): DomainResult["rows"][number] {
   const group = id.split(".")[0] as "mail";
-  const rest = { title: id, sentence: "", why: "", evidence: [], term: null, cost: "$" };
+  const rest = { title: id, sentence: "", why: "", evidence: [], term: null };
   return {
     id,
     group,
@@ -251,7 +251,7 @@ const outside: DomainResult = {
     row("mail.dkim", { weight: 8, status: "warn", credit: 0.5 }),
     row("mail.bimi", { status: "info" }),
     row("mail.tlsrpt", { weight: 1, status: "na" }),
-    row("web.csp", { weight: 3, effort: "L", cost: "$$" }),
+    row("web.csp", { weight: 3, effort: "L" }),
     row("web.hsts", { weight: 3, status: "cnc" }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { ReportRow } from "#features/domain-check/contract.ts";
 
-type Row = Pick<ReportRow, "group" | "weight" | "title" | "effort" | "cost" | "standard" | "term">;
+type Row = Pick<ReportRow, "group" | "weight" | "title" | "effort" | "standard" | "term">;
 
 const row = (
   group: Row["group"],
@@ -9,8 +9,7 @@ const row = (
   effort: Row["effort"],
   standard: string,
   term: string | null = null,
-  cost: "$" | "$$" = "$",
-): Row => ({ group, weight, title, effort, cost, standard, term });
+): Row => ({ group, weight, title, effort, standard, term });
 
 /** Every row of the check in display order; rows of weight 0 are only information. Changed weights need a new edition. */
 export const rows = {
@@ -54,7 +53,7 @@ export const rows = {
   "web.redirect": row("web", 4, "No open version", "S", "RFC 9110"),
   "web.tls": row("web", 4, "Old encryption switched off", "M", "RFC 8996, 9325", "tls"),
   "web.hsts": row("web", 3, "Stay private (HSTS)", "S", "RFC 6797", "encryption"),
-  "web.csp": row("web", 3, "What a page may load (CSP)", "L", "CSP 3", null, "$$"),
+  "web.csp": row("web", 3, "What a page may load (CSP)", "L", "CSP 3"),
   "web.frame": row("web", 2, "Not inside another page", "S", "CSP 3, RFC 7034", "clickjacking"),
   "web.nosniff": row("web", 1, "File types are not guessed", "S", "Fetch standard"),
   "web.referrer": row("web", 1, "What links give away", "S", "Referrer Policy"),

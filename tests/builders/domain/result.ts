@@ -15,7 +15,6 @@ export function rowWith(id: string, change: Partial<DomainRow> = {}): DomainRow 
     evidence: [],
     term: null,
     effort: "S",
-    cost: "$",
     ...change,
   };
 }
