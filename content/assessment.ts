@@ -20,7 +20,7 @@ export const assessmentPage = {
       },
       {
         title: "You read the report",
-        text: "The whole of it, on screen: grade, first three steps, every point with its effort and a cost band. Print it, keep it behind a private link, or close the tab.",
+        text: "The full report, on screen: your grade, the first three fixes, and the effort behind each. Print it, keep it behind a private link, or close the tab.",
       },
     ],
   },

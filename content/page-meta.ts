@@ -70,7 +70,7 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
   "/security-assessment/sample": {
     title: pageTitles["/security-assessment/sample"] ?? "",
     description:
-      "See the whole report of our free assessment before you start: grade, first three fixes, every step with effort and cost, and a domain's public records.",
+      "See the whole report of our free assessment before you start: grade, first three fixes, every step with its effort, and a domain's public records.",
   },
   "/search": {
     title: pageTitles["/search"] ?? "",

@@ -35,7 +35,7 @@ export const pages = {
   sampleReport: {
     title: "Informe de seguridad de muestra",
     description:
-      "Vea completo el informe de la evaluación gratis antes de empezar: calificación, tres primeros arreglos, cada paso con su esfuerzo y costo, y un dominio.",
+      "Vea completo el informe de la evaluación gratis antes de empezar: calificación, tres primeros arreglos, cada paso con su esfuerzo, y un dominio.",
   },
   notFound: {
     title: "Página no encontrada",

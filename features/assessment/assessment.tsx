@@ -3,8 +3,10 @@ import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { AuthorizationWords } from "#features/assessment/questions/business-fields.tsx";
 import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
 import { formWords } from "#features/assessment/questions/form-words.ts";
+import type { CostBands } from "#features/assessment/questions/type.ts";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
 import { ReportView } from "#features/assessment/report/view.tsx";
+import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,12 +17,15 @@ import { type CheckDomain, type DomainCheckState, useAssessment } from "./use-as
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
   checkDomain: CheckDomain;
   authorization: AuthorizationWords;
+  /** Bands of costs that the owner has confirmed; null: the report names no cost. */
+  costBands: CostBands | null;
   /** Moves focus to the first step, for visitors who just pressed the button. */
   focusAtStart: boolean;
 };
 
 /** Shows the questions, then the report, in one place on the page. */
-export function Assessment({ checkDomain, authorization, focusAtStart, ...keep }: AssessmentProps) {
+export function Assessment(props: AssessmentProps) {
+  const { checkDomain, authorization, costBands, focusAtStart, ...keep } = props;
   const language = useLanguageCode();
   const translate = useTranslate();
   const words = useWords(formWords);
@@ -43,7 +48,7 @@ export function Assessment({ checkDomain, authorization, focusAtStart, ...keep }
   }
 
   if (work.report) {
-    const report = localReport(work.report, translate);
+    const report = localReport(withCostBands(work.report, costBands), translate);
     return (
       <ReportView
         report={report}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { languageNamed } from "#content/frame/languages.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
-import { heroCount, type Report, storedReport } from "#features/assessment/scoring/report.ts";
+import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { gradeWords } from "#features/assessment/words/report-words.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -17,6 +17,7 @@ import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { Translate, TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { reportLink, secretOf } from "./link.server.ts";
+import { reportForReaders } from "./service.server.ts";
 import { findReport } from "./store.server.ts";
 
 /** State of a report's lead; "none": never made, or erased. */
@@ -130,7 +131,7 @@ export function assessmentMailWriters(
     const language = languageNamed(String(payload.language));
     const translate = deps.translateFor(language);
     const until = dayText(row.expires_at, translate);
-    const report = localReport(storedReport(row.report), translate);
+    const report = localReport(await reportForReaders(ctx, row), translate);
     const link = reportLink(ctx.env, row.id, secret, language);
     return { row, company, report, until, link, translate };
   }

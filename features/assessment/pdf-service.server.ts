@@ -1,7 +1,8 @@
 import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
-import { type Report, storedReport } from "#features/assessment/scoring/report.ts";
+import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -11,7 +12,13 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { Translate } from "#ui/page-words.ts";
 import type { AssessmentDeps } from "./contact.server.ts";
 import type { reportPdf } from "./contract.ts";
-import { type FindCheck, open, reportOf, reportOfLead } from "./service.server.ts";
+import {
+  type FindCheck,
+  open,
+  reportForReaders,
+  reportOf,
+  reportOfLead,
+} from "./service.server.ts";
 
 type PdfDeps = Pick<AssessmentDeps, "findCheck" | "translateFor">;
 
@@ -36,7 +43,7 @@ export async function pdfOf(
 export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.downloaded");
-  return answerWith(ctx, storedReport(row.report));
+  return answerWith(ctx, await reportForReaders(ctx, row));
 }
 
 async function answerWith(
@@ -63,6 +70,9 @@ async function reportFor(
   { findings, link }: BodyOf<typeof reportPdf>,
 ): Promise<Report> {
   if (link) return (await open(ctx, link)).report;
-  if (findings) return reportOf(ctx, findCheck, findings);
+  if (findings) {
+    const report = await reportOf(ctx, findCheck, findings);
+    return withCostBands(report, await confirmedCostBands(ctx));
+  }
   throw new ExpectedError("invalid", { words: assessmentMessages.answers });
 }

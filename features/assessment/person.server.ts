@@ -1,3 +1,6 @@
+import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
+import { storedReport } from "#features/assessment/scoring/report.ts";
+import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -7,10 +10,11 @@ import { deleteReport, reportsOfAddress } from "./store.server.ts";
 export async function reportsOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await reportsOfAddress(ctx.db, address);
+  const costBands = await confirmedCostBands(ctx);
   return rows.map((row) => ({
     name: row.name,
     email: row.email,
-    report: row.report,
+    report: withCostBands(storedReport(row.report), costBands),
     askedForTalk: row.talk === 1,
     reminders: row.reminders === 1,
     createdAt: row.created_at,

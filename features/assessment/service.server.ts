@@ -3,9 +3,11 @@ import {
   replyText,
   talkingPoints,
 } from "#features/assessment/report/talking-points.ts";
+import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -109,11 +111,19 @@ async function behind(ctx: RequestContext, { id, secret }: Link): Promise<Assess
   return row;
 }
 
+/** Returns a stored report with the bands of costs as confirmed today. */
+export async function reportForReaders(
+  ctx: RequestContext,
+  { report }: Pick<AssessmentReportTable, "report">,
+): Promise<Report> {
+  return withCostBands(storedReport(report), await confirmedCostBands(ctx));
+}
+
 /** Returns the report behind a private link, as stored. @throws not_found, too_many_requests */
 export async function open(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   return {
-    report: storedReport(row.report),
+    report: await reportForReaders(ctx, row),
     expiresAt: row.expires_at,
     reminders: row.reminders === 1,
   };
@@ -167,7 +177,7 @@ export async function reportOfLead(
 export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
-  const report = storedReport(row.report);
+  const report = await reportForReaders(ctx, row);
   const from = nameOfActor(ctx.actor) ?? "";
   return {
     report,

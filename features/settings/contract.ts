@@ -4,6 +4,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import {
+  amount,
   clock,
   day,
   days,
@@ -68,6 +69,20 @@ export const settingSchemas = {
     quoteDays: promised(10),
     assessmentDays: promised(10),
   }),
+  /** Bands of the report's costs (US dollars a year, tools and licenses for about ten people); see `confirmedCostBands`. */
+  costBands: z
+    .object({
+      /** Nothing about costs is published before the owner has confirmed the amounts. */
+      confirmed: z.boolean(),
+      low: amount,
+      high: amount,
+    })
+    .check(
+      z.refine(({ low, high }) => low < high, {
+        path: ["high"],
+        message: "The higher amount must be above the lower one.",
+      }),
+    ),
   /** Settings for calls that visitors book on the website. */
   booking: z.object({
     /** Length of a call (minutes). */

@@ -14,6 +14,15 @@ export const optionalAddress = z.union(
 export const wholeNumber = (unit: string, ...limits: Parameters<z.ZodMiniNumber["check"]>) =>
   z.number(`Enter a number of ${unit}.`).check(z.int(`Enter whole ${unit}.`), ...limits);
 
+/** Schema of an amount in whole US dollars. */
+export const amount = z
+  .number("Enter an amount in dollars.")
+  .check(
+    z.int("Enter whole dollars."),
+    z.minimum(50, "At least $50."),
+    z.maximum(100_000, "At most $100,000."),
+  );
+
 export const key = z
   .string()
   .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Enter the key as the provider shows it."));

@@ -19,6 +19,12 @@ export async function currentSettings(ctx: { db: Db | Trx }): Promise<Settings> 
   return (await loadSettings(ctx.db)).settings;
 }
 
+/** Returns the report's bands of costs; null until the owner has confirmed them, and then no page may name a cost. */
+export async function confirmedCostBands(ctx: { db: Db | Trx }) {
+  const { confirmed, ...bands } = (await currentSettings(ctx)).costBands;
+  return confirmed ? bands : null;
+}
+
 /**
  * Returns the postal address under every newsletter; while it is empty, no newsletter is sent. Required by CAN-SPAM,
  * 15 U.S.C. 7704(a)(5)(A)(iii); may be a P.O. box.

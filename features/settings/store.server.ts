@@ -31,6 +31,7 @@ export const defaultSettings: Settings = {
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },
   promises: { callHours: 1, messageDays: 1, quoteDays: 1, assessmentDays: 1 },
+  costBands: { confirmed: false, low: 500, high: 5000 },
   booking: {
     minutes: 30,
     noticeHours: 4,

@@ -1,6 +1,7 @@
 import { Island } from "#app/islands/island.tsx";
 import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -11,6 +12,7 @@ import { Texts } from "#app/site/parts/texts.tsx";
 import { assessmentPage, samplePage } from "#content/assessment.ts";
 import { CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
+import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -18,11 +20,16 @@ import { InlineScript } from "#ui/page/inline-script.tsx";
 import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
 import { sampleForCard } from "./sample.server.ts";
-import { AssessmentStart } from "./start.tsx";
+import { AssessmentStart, type AssessmentStartProps } from "./start.tsx";
 import { markStoredReport } from "./stored-answers.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { sample: sampleForCard(wordsOfPath(new URL(request.url).pathname).translate) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext);
+  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  return {
+    sample: await sampleForCard(ctx, translate),
+    costBands: await confirmedCostBands(ctx),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -70,7 +77,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
             <h2 className="sr-only [[data-assessment]:not(:has([data-instrument]))_&]:hidden">
               {form.heading}
             </h2>
-            <Questions />
+            <Questions costBands={loaderData.costBands} />
           </div>
           <CallLine className={cx("mt-3", aroundQuestions)} />
         </div>
@@ -84,7 +91,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
   );
 }
 
-function Questions() {
+function Questions(props: AssessmentStartProps) {
   const { paused } = useWords(assessmentPage);
   return (
     <Flagged
@@ -100,7 +107,7 @@ function Questions() {
         component={AssessmentStart}
         when="touch"
         storedKey={assessmentKey}
-        props={{}}
+        props={props}
         facts={["company", "humanCheck"]}
       />
     </Flagged>

@@ -1,6 +1,6 @@
 import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
-import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -14,7 +14,8 @@ import { sampleForReading } from "./sample.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
   const { translate } = wordsOfPath(new URL(request.url).pathname);
-  return { report: localReport(sampleForReading(), translate), timeZone: hours.timeZone };
+  const report = localReport(await sampleForReading(context.get(ctxContext)), translate);
+  return { report, timeZone: hours.timeZone };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,30 +1,35 @@
 import { compactReport } from "#features/assessment/report/compact-report.tsx";
 import { drawReport } from "#features/assessment/report/pdf.server.ts";
 import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
+import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { sampleDomainReport } from "#features/domain-check/sample-report.server.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { englishWords, type Translate } from "#ui/page-words.ts";
 
 let made: Report | null = null;
 
-/** Returns the made-up report, computed once per process. */
-export function sampleForReading(): Report {
+/** Returns the made-up report, computed once per process, with the bands of costs that the owner has confirmed. */
+export async function sampleForReading(ctx: RequestContext): Promise<Report> {
   made ??= sampleReport(sampleDomainReport(sampleMadeAt));
-  return made;
+  return withCostBands(made, await confirmedCostBands(ctx));
 }
 
 /** Returns the made-up report at the size of a card, translated by `translate`. */
-export function sampleForCard(translate: Translate = englishWords.translate) {
-  return compactReport(localReport(sampleForReading(), translate), translate(reportWords));
+export async function sampleForCard(
+  ctx: RequestContext,
+  translate: Translate = englishWords.translate,
+) {
+  return compactReport(localReport(await sampleForReading(ctx), translate), translate(reportWords));
 }
 
 /** Returns the made-up report as PDF, stamped on every page; cached per content version, as it names the company. */
 export const samplePdf = cachedPerContentVersion(async (ctx) => {
   const { company, hours } = await currentSettings(ctx);
   const firm = { ...company, timeZone: hours.timeZone };
-  return drawReport(sampleForReading(), firm, { sample: true });
+  return drawReport(await sampleForReading(ctx), firm, { sample: true });
 });

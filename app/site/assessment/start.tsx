@@ -34,8 +34,10 @@ type State = {
   pressed: boolean;
 };
 
+export type AssessmentStartProps = Pick<AssessmentProps, "costBands">;
+
 /** Loads the questions when the visitor starts, or at once if this tab has stored answers. */
-export function AssessmentStart() {
+export function AssessmentStart({ costBands }: AssessmentStartProps) {
   const { company, humanCheck } = useSiteData();
   const words = useWords(assessmentPage);
   const allowed = useWords(authorization);
@@ -66,6 +68,7 @@ export function AssessmentStart() {
         <Assessment
           checkDomain={checkDomain}
           authorization={allowed}
+          costBands={costBands}
           focusAtStart={pressed}
           reportPath={localHref(paths.assessmentReport).href}
           bookingPath={localHref(paths.booking).href}

@@ -15,10 +15,11 @@ const postsShown = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
-  const latest = await latestPosts(context.get(ctxContext), postsShown);
+  const ctx = context.get(ctxContext);
+  const latest = await latestPosts(ctx, postsShown);
   const posts = latest.map((post) => postEntry(post, hours.timeZone));
   const { translate } = wordsOfPath(new URL(request.url).pathname);
-  return { posts, places: mapPlaces(), sample: sampleForCard(translate) };
+  return { posts, places: mapPlaces(), sample: await sampleForCard(ctx, translate) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -26,7 +26,7 @@ export const assessmentPage: Translation<typeof EnglishPage> = {
       },
       {
         title: "Usted lee el informe",
-        text: "Completo y en pantalla: calificación, los tres primeros pasos y cada punto con su esfuerzo y un rango de costo. Imprímalo, guárdelo detrás de un enlace privado o cierre la pestaña.",
+        text: "El informe completo, en pantalla: su calificación, los tres primeros arreglos y el esfuerzo que pide cada uno. Imprímalo, guárdelo detrás de un enlace privado o cierre la pestaña.",
       },
     ],
   },

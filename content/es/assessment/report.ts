@@ -8,9 +8,11 @@ export const reportWords = {
     L: { group: "Este trimestre", words: "unas semanas" },
   },
   cost: {
-    $: "menos de $500 al año",
-    $$: "$500 a $5,000 al año",
-    $$$: "más de $5,000 al año",
+    label: "Herramientas y licencias",
+    $: (low: string, _high: string) => `menos de ${low} al año`,
+    $$: (low: string, high: string) => `${low} a ${high} al año`,
+    $$$: (_low: string, high: string) => `más de ${high} al año`,
+    note: "Los montos de herramientas y licencias son rangos para planear, para unas diez personas. No incluyen nuestro trabajo.",
   },
   impact: { H: "Alto", M: "Medio", L: "Bajo" },
   grades: {
@@ -56,13 +58,11 @@ export const reportWords = {
   list: {
     heading: "Todo lo que hay que hacer",
     intro:
-      "Primero va lo que más suma. Abra un renglón para ver sus pasos y la calificación a la que lleva. Los costos son para unas diez personas y se confirman en una cotización.",
-    introOnPaper:
-      "Primero va lo que más suma, con la calificación a la que lleva. Los costos son rangos para planear, para unas diez personas, y se confirman en una cotización.",
+      "Primero va lo que más suma. Abra un renglón para ver sus pasos y la calificación a la que lleva.",
+    introOnPaper: "Primero va lo que más suma, con la calificación a la que lleva.",
     nothing:
       "No se conoce ninguna falla. Revise otra vez en un año, y después de cada cambio de personas, proveedor u oficina.",
     effort: "Esfuerzo",
-    cost: "Costo",
     impact: "Impacto",
     grade: "Calificación",
     glossary: "En el glosario (en inglés)",

@@ -3,8 +3,10 @@ export type Letter = "a" | "b" | "c" | "d" | "u" | "n";
 
 /** S: under a day, this week. M: days, this month. L: weeks, this quarter. */
 export type Effort = "S" | "M" | "L";
-/** For about ten people per year: under 500 dollars, 500 to 5,000, above. */
+/** Tools and licenses for about ten people per year: under the low amount, up to the high one, above it. */
 export type Cost = "$" | "$$" | "$$$";
+/** Amounts between the three classes (US dollars a year). */
+export type CostBands = { low: number; high: number };
 export type Impact = "H" | "M" | "L";
 
 export type Industry = "accounting" | "law" | "real-estate" | "other";

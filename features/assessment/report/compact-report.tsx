@@ -22,10 +22,8 @@ export type CompactReport = {
 };
 
 /** Extracts the facts of the first screen from a report, with the texts of a language. Pure. */
-export function compactReport(
-  { overall, fixes, outside }: Report,
-  words: ReportWords = reportWords,
-): CompactReport {
+export function compactReport(report: Report, words: ReportWords = reportWords): CompactReport {
+  const { overall, fixes, outside } = report;
   const [row] = (outside?.rows ?? [])
     .filter(isOpenRow)
     .toSorted((one, other) => other.weight - one.weight);
@@ -36,7 +34,7 @@ export function compactReport(
     about: outside?.shown ?? "",
     first: fixes
       .slice(0, heroCount)
-      .map((fix) => ({ title: fix.title, when: whenWords(fix, words) })),
+      .map((fix) => ({ title: fix.title, when: whenWords(fix, report, words) })),
     row: row
       ? { title: row.title, status: words.detail.statuses[row.status], sentence: row.sentence }
       : null,

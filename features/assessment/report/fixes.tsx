@@ -7,14 +7,15 @@ import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
-import { afterWords, gainWords, whenWords } from "./words.ts";
+import { afterWords, costText, gainWords, introWords, whenWords } from "./words.ts";
 
 /** Lists all fixes in the order of the first screen, each with its steps. */
 export function FixList({ report }: { report: Report }) {
-  const { list } = useWords(reportWords);
+  const words = useWords(reportWords);
+  const { list } = words;
   if (report.fixes.length === 0) return null;
   return (
-    <Part heading={list.heading} intro={list.intro}>
+    <Part heading={list.heading} intro={introWords(list.intro, report, words)}>
       <ol className="border-t-2 border-ink">
         {report.fixes.map((fix, index) => (
           <FixRow key={fix.id} fix={fix} number={index + 1} report={report} />
@@ -43,7 +44,7 @@ function FixRow({ fix, number, report }: FixRowProps) {
               <NoBreak text={fix.title} />
             </h4>
             <span className="text-sm text-muted">
-              <DottedText text={whenWords(fix, words)} />
+              <DottedText text={whenWords(fix, report, words)} />
             </span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
@@ -59,6 +60,7 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const after = afterWords(fix, report);
   const words = useWords(reportWords);
   const { list } = words;
+  const cost = costText(fix, report, words);
   return (
     <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
@@ -89,8 +91,12 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 text-sm">
         <dt className="text-muted">{list.effort}</dt>
         <dd>{words.effort[fix.effort].words}</dd>
-        <dt className="text-muted">{list.cost}</dt>
-        <dd>{words.cost[fix.cost]}</dd>
+        {cost ? (
+          <>
+            <dt className="text-muted">{words.cost.label}</dt>
+            <dd>{cost}</dd>
+          </>
+        ) : null}
         <dt className="text-muted">{list.impact}</dt>
         <dd>{gainWords(fix, words)}</dd>
         {after ? (

@@ -169,7 +169,9 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
         </p>
         <p className="mt-2 text-sm font-[650]">
           <DottedText
-            text={[afterWords(fix, report), whenWords(fix, words)].filter(Boolean).join(" · ")}
+            text={[afterWords(fix, report), whenWords(fix, report, words)]
+              .filter(Boolean)
+              .join(" · ")}
           />
         </p>
       </div>

@@ -7,7 +7,9 @@ import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
 import {
   afterWords,
+  costText,
   editionWords,
+  introWords,
   isOpenRow,
   mergedRows,
   momentText,
@@ -58,7 +60,7 @@ export function drawContradictions(
 export function drawFixes(sheet: Sheet, report: Report, paper: Paper): void {
   const { fixes } = report;
   if (fixes.length === 0) return;
-  sheet.part(paper.list.heading, paper.list.introOnPaper);
+  sheet.part(paper.list.heading, introWords(paper.list.introOnPaper, report, paper));
   sheet.rule("ink");
   sheet.space(5);
   for (const [index, fix] of fixes.entries())
@@ -77,11 +79,12 @@ function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): voi
       ? fix.steps.map((step, index) => ({ ...say(step, "muted", 1), mark: `${index + 1}.` }))
       : [say(only, "muted")];
   const after = afterWords(fix, report) || `+${pointWords(fix.points, paper)}`;
+  const cost = costText(fix, report, paper);
   const { group, words: howLong } = paper.effort[fix.effort];
   const facts: Piece[] = [
     say(after, "label"),
     say(`${group}, ${howLong}`, "small"),
-    say(paper.cost[fix.cost], "small"),
+    ...(cost ? [say(`${paper.cost.label}: ${cost}`, "small")] : []),
   ];
   const words: Piece[] = [{ tag: "H3", words: fix.title, style: "strong", after: 1 }, ...steps];
   sheet.row([

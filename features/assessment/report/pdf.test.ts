@@ -106,7 +106,7 @@ test("the details follow on pages of their own, in the order of the first page a
   const open = (report.outside?.rows ?? []).filter(isOpenRow);
   const expected = [
     ...report.fixes.flatMap((fix) => [fix.title, ...fix.steps]),
-    ...report.fixes.slice(0, 3).flatMap((fix) => [fix.why, whenWords(fix)]),
+    ...report.fixes.slice(0, 3).flatMap((fix) => [fix.why, whenWords(fix, report)]),
     ...report.findOut.flatMap(({ title, find }) => [title, find]),
     ...report.good,
     ...report.notes,

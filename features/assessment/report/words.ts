@@ -10,6 +10,8 @@ import type { Translate } from "#ui/page-words.ts";
 
 // Sentences that screen, print and PDF share. `words` are in the reader's language.
 
+type Bands = Pick<Report, "costBands">;
+
 /** Returns whether a row needs work; its fix is then shown. */
 export function isOpenRow(row: DomainRow): boolean {
   return row.fix !== "" && (row.status === "warn" || row.status === "fail");
@@ -23,9 +25,24 @@ export function pointWords(points: number, { list }: ReportWords): string {
   return `${rounded(points)} ${rounded(points) === 1 ? list.point : list.points}`;
 }
 
-export function whenWords({ effort, cost }: Fix, words: ReportWords = reportWords): string {
-  const { group, words: howLong } = words.effort[effort];
-  return `${group}, ${howLong} · ${words.cost[cost]}`;
+const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+/** Returns the band of a fix's tools and licenses; empty while the owner has not confirmed the bands. */
+export function costText({ cost }: Fix, { costBands }: Bands, words: ReportWords): string {
+  if (!cost || !costBands) return "";
+  return words.cost[cost](dollars(costBands.low), dollars(costBands.high));
+}
+
+/** Returns "This month, a few days", with "Tools and licenses: under $500 a year" where the bands are confirmed. */
+export function whenWords(fix: Fix, bands: Bands, words: ReportWords = reportWords): string {
+  const { group, words: howLong } = words.effort[fix.effort];
+  const cost = costText(fix, bands, words);
+  return `${group}, ${howLong}${cost ? ` · ${words.cost.label}: ${cost}` : ""}`;
+}
+
+/** Returns an introduction of the list of fixes, which explains the costs where they are shown. */
+export function introWords(intro: string, { costBands }: Bands, { cost }: ReportWords): string {
+  return costBands ? `${intro} ${cost.note}` : intro;
 }
 
 export function gainWords({ impact, points, limits }: Fix, words: ReportWords): string {

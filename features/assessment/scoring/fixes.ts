@@ -30,7 +30,8 @@ export type Fix = {
   steps: readonly string[];
   why: string;
   effort: Effort;
-  cost: Cost;
+  /** Absent while the owner has not confirmed the bands, see `withCostBands`. */
+  cost?: Cost;
   impact: Impact;
   /** Points that the fix would add to the overall score, before limits. */
   points: number;

@@ -6,6 +6,7 @@ import {
   questionsOf,
   scoringVersion,
 } from "#features/assessment/questions/questions.ts";
+import type { CostBands } from "#features/assessment/questions/type.ts";
 import { sentenceWords } from "#features/assessment/words/report-words.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { DomainResult } from "./domain-result.ts";
@@ -29,6 +30,8 @@ type FindOut = { id: string; title: string; find: string; term: string };
 export type Report = Findings & {
   versions: { questions: string; scoring: string; check: string | null };
   madeAt: number;
+  /** Bands of costs that the owner has confirmed; null or absent: no copy of the report names a cost. */
+  costBands?: CostBands | null;
   /** Answers as scored while some of them are contested. */
   counted: Answers;
   practices: QuestionnaireScore;

@@ -6,10 +6,14 @@ export const effortWords = {
   L: { group: "This quarter", words: "some weeks" },
 } as const;
 
+/** What a fix takes in things to buy, in three bands; our own work is never part of it. */
 export const costWords = {
-  $: "under $500 a year",
-  $$: "$500 to $5,000 a year",
-  $$$: "over $5,000 a year",
+  label: "Tools and licenses",
+  $: (low: string, _high: string): string => `under ${low} a year`,
+  $$: (low: string, high: string): string => `${low} to ${high} a year`,
+  $$$: (_low: string, high: string): string => `over ${high} a year`,
+  /** Follows the introduction of the list of fixes. */
+  note: "Amounts for tools and licenses are planning ranges for about ten people. They do not include our work.",
 } as const;
 
 export const impactWords = { H: "High", M: "Medium", L: "Low" } as const;
@@ -67,14 +71,11 @@ const recordKinds: Readonly<Record<string, string>> = { header: "header", file: 
 /** Texts of the list of fixes. */
 export const fixListWords = {
   heading: "Everything to do",
-  intro:
-    "What adds most comes first. Open a line for its steps and the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
-  introOnPaper:
-    "What adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
+  intro: "What adds most comes first. Open a line for its steps and the grade that it leads to.",
+  introOnPaper: "What adds most comes first, with the grade that it leads to.",
   nothing:
     "No known gaps. Check again in a year, and after any change of people, provider or office.",
   effort: "Effort",
-  cost: "Cost",
   impact: "Impact",
   grade: "Grade",
   glossary: "In the glossary",

@@ -88,6 +88,21 @@ export const companyWords = {
       },
     ],
   },
+  costBands: {
+    label: "Cost bands",
+    intro:
+      "What the fixes in an assessment report take in tools and licenses per year, for about ten people, in three bands: under the lower amount, between both, over the higher one. Your own work is not part of them. Reports, PDFs and the sample show no amounts until they are confirmed here.",
+    fields: [
+      { name: "low", label: "Lower amount, in dollars a year", kind: "count", half: true },
+      { name: "high", label: "Higher amount, in dollars a year", kind: "count", half: true },
+      {
+        name: "confirmed",
+        label: "We have checked these amounts and stand by them",
+        kind: "switch",
+        hint: "Ticked: reports show the bands as “Tools and licenses”. Not ticked: they show only the effort.",
+      },
+    ],
+  },
   booking: {
     label: "Booked calls",
     intro:

@@ -72,11 +72,11 @@ const reportedSum =
   /\b(FBI|IC3|Internet Crime Complaint Center|reported losses|billionreported losses|business email compromise|passed \$|Gross revenue|complaints)\b/;
 
 /**
- * Assessment texts that claim nothing about the company: a fix's cost class, the Content Security Policy, the share of
+ * Assessment texts that claim nothing about the company: the Content Security Policy, the share of
  * a domain's records that was checked, and the revenue from which a law applies.
  */
 const reportWords =
-  /menos de \$500 al año|\$500 a \$5,000 al año|el 100% de los registros de \S+|por encima de \$26,625,000 de ingresos al año|under \$500 a year|\$500 to \$5,000 a year|\(CSP\)|100% of the records of \S+ could be checked|above \$26,625,000 of yearly revenue/g;
+  /el 100% de los registros de \S+|por encima de \$26,625,000 de ingresos al año|\(CSP\)|100% of the records of \S+ could be checked|above \$26,625,000 of yearly revenue/g;
 
 function sentencesOf(page: PageSource): Set<string> {
   const all = [page.title, ...Object.values(page.meta), page.text].join("\n").split("\n");
