@@ -260,7 +260,7 @@ export const emailSecurity: EmailSecurityContent = {
       "No filter catches everything, and each one stops a good message now and then.",
       "DMARC protects your exact domain. It can't stop a similar name or a stolen mailbox.",
       "Each receiver decides for itself what to do with failing mail.",
-      "Money sent to a thief often can't be brought back.",
+      "Getting back money sent to a thief depends on how fast the bank is called.",
     ],
   },
   questions: {

@@ -248,7 +248,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
       "Ningún filtro detiene todo, y cada uno detiene de vez en cuando un mensaje bueno.",
       "DMARC protege su dominio exacto. No puede parar un nombre parecido ni un buzón robado.",
       "Quien recibe decide qué hacer con el correo que no pasa.",
-      "El dinero enviado a un ladrón muchas veces no se recupera.",
+      "Que vuelva el dinero enviado a un ladrón depende de qué tan rápido se llame al banco.",
     ],
   },
   questions: {

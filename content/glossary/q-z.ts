@@ -473,7 +473,7 @@ export const glossaryQToZ: readonly GlossaryTerm[] = [
     definition:
       "Deceit by electronic means to get money, often by steering a bank transfer to the wrong account. It is a federal crime (18 U.S.C. 1343).",
     whyItMatters:
-      "A sent wire is hard to recall, and hours matter. Call your bank's fraud desk at once, report at ic3.gov and keep the emails.",
+      "Getting a sent wire back depends on how fast the bank is called. Call its fraud desk at once, report at ic3.gov and keep the emails.",
     example:
       "A home buyer wires the down payment to a look-alike escrow account two days before closing.",
     related: ["business-e-mail-compromise-bec", "call-back-verification", "look-alike-domain"],

@@ -1,7 +1,7 @@
 import type { QuestionTexts } from "./type.ts";
 
 /** Questions about signing in, then about email and payments. */
-export const accessTexts: QuestionTexts = {
+export const accessTexts = {
   A1: {
     title: "Segundo paso para el correo",
     ask: "¿La gente necesita un segundo paso (aviso de la aplicación, código o llave) para abrir el correo del trabajo?",
@@ -84,7 +84,7 @@ export const accessTexts: QuestionTexts = {
       u: "No estoy seguro",
       n: "Nunca pagamos ni cobramos por transferencia",
     },
-    why: "Cambiar la cuenta de banco es la trampa más cara que se le hace a un negocio pequeño, y el dinero casi nunca vuelve.",
+    why: "Cambiar la cuenta de banco es la trampa más cara que se le hace a un negocio pequeño, y que el dinero vuelva depende de qué tan rápido se llame al banco.",
     fix: {
       partial: "Haga de la llamada y la segunda aprobación una regla sin excepciones.",
       none: "Regla desde hoy: ninguna cuenta nueva sin llamar a un número que ya tenían y sin una segunda persona. Avise a su banco.",
@@ -123,4 +123,4 @@ export const accessTexts: QuestionTexts = {
       find: "Pregunte quién abrió por última vez el centro de administración, y cuándo.",
     },
   },
-};
+} satisfies QuestionTexts;

@@ -1,3 +1,4 @@
+import { accessTexts } from "#content/es/assessment/access.ts";
 import { contradictionWords } from "#content/es/assessment/judgement.ts";
 import { sentenceWords } from "#content/es/assessment/report.ts";
 
@@ -138,6 +139,8 @@ export const reworded: Readonly<Record<string, string>> = {
 
 /** Translations of a report's own sentences in an earlier wording, which stored reports still have. */
 export const earlierSentences: Readonly<Record<string, string>> = {
+  "Changed bank details are the costliest trick played on small firms, and the money rarely comes back.":
+    accessTexts.E1.why,
   "Much is still to be found out, so this grade is provisional. The list below says how.":
     sentenceWords.provisional,
   "No known gap, but some answers are still to be found out.": sentenceWords.unsure,

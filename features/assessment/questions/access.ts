@@ -134,7 +134,7 @@ export const accessQuestions: readonly Question[] = [
       ],
       "We never pay or receive by transfer",
     ),
-    why: "Changed bank details are the costliest trick played on small firms, and the money rarely comes back.",
+    why: "Changed bank details are the costliest trick played on small firms, and getting the money back depends on how fast the bank is called.",
     fix: {
       partial: "Make the call-back and second approval a rule without exceptions.",
       none: "Rule from today: no new bank details without a call to a number you already had, and a second person. Tell your bank.",
