@@ -1,3 +1,5 @@
+import { inWords } from "#content/number-words.ts";
+
 /** Texts of /locations around its table. Title and description are in page-meta.ts. */
 export const locationsHub = {
   heading: "Eighteen communities, and what we would look at first in each",
@@ -5,7 +7,6 @@ export const locationsHub = {
   powerHeading: "Communities by power company",
   neighborhoods: "Neighborhoods of Los Angeles",
   mapHeading: "Find yours on the map",
-  tableHeading: "All eighteen, by name",
   tableCaption: "Communities we serve, their power company and the subject of each page",
   columns: {
     place: "Community",
@@ -29,6 +30,9 @@ export const locationsHub = {
     text: "Tell us the cross streets and what stopped working. Calls in business hours get a response within 1 hour.",
   },
 } as const;
+
+/** Returns the heading of a table with this many pages, which are the communities and the region. */
+export const allPlaces = (count: number): string => `All ${inWords(count)}, by name`;
 
 /** Returns "2 of 19 places", and says if only similarly spelled names were found. */
 export function countOfPlaces(found: number, total: number, near: boolean): string {

@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
-import { locationsHub } from "#content/locations/page.ts";
+import { allPlaces, locationsHub } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/type.ts";
 import { controlStyle, FieldFrame } from "#ui/form/field-frame.tsx";
 
@@ -10,12 +10,12 @@ const fieldId = "find-place";
 
 /** Table of all communities with a search box, which a page script handles; the box is hidden without JavaScript. */
 export function LocationFinder({ rows }: { rows: readonly Row[] }) {
-  const { find, tableHeading, note, zipNote } = locationsHub;
+  const { find, note, zipNote } = locationsHub;
   return (
     <section data-script="places" className="wrap py-section" aria-labelledby="all-places">
       <div className="grid items-end gap-x-12 gap-y-7 lg:grid-cols-12">
         <h2 id="all-places" className="lg:col-span-7">
-          {tableHeading}
+          {allPlaces(rows.length)}
         </h2>
         <div className="noscript:hidden lg:col-span-4 lg:col-start-9 print:hidden">
           <FieldFrame id={fieldId} label={find.label} hint={find.hint}>
