@@ -42,11 +42,11 @@ export type AboutContent = {
 export const about: AboutContent = {
   heading: "Plain IT help in Los\u00a0Angeles since {foundedYear}",
   lead: [
-    "{brandName} looks after computers, email and data for small offices in and around the San Fernando Valley. Few owners planned to spend time on this subject. They have a tax practice, a law office, a brokerage or a shop to run.",
+    "{brandName} looks after computers, email and data for small offices in and around the San Fernando Valley. Nobody opens a tax practice, a law office or a shop to think about passwords.",
     "Our job is to explain the choice in front of you and do the work with care. Then we write down what we did.",
   ],
   since: {
-    heading: "What working since {foundedYear} teaches",
+    heading: "What this work has taught us since {foundedYear}",
     paragraphs: [
       "Many of the tools that offices depended on back then are gone, and some of today's favorites will follow. So we ask one thing about every tool before you buy it: how do you get your data out again?",
       "Trouble repeats itself, though. The fake invoice used to come by fax. The lost laptop used to be a lost box of files. The good habits are old as well: call to confirm, keep a copy somewhere else, and give people only the access they need.",

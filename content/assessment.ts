@@ -45,7 +45,7 @@ export const assessmentPage = {
 /** Texts around the sample report, and of the links to it. */
 export const samplePage = {
   heading: "A sample report",
-  lead: "This is what you see at the end of the free assessment. The office, its answers and its domain sample.example are made up; the grade, the list and every word come from the same code as yours.",
+  lead: "This is what you see at the end of the free assessment. The office, its answers and its domain sample.example are made up; the grade and the list are worked out the same way as yours will be.",
   start: "Start my own",
   pdf: "The sample as PDF",
   see: "See a sample report",

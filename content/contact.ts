@@ -57,7 +57,7 @@ export const contact: ContactContent = {
       {
         channel: "You send a message, ask for a quote or book the assessment",
         promise: "Answer within 1 business day",
-        note: "A message sent on Friday evening counts from Monday at opening, so its answer is there by Tuesday at opening.",
+        note: "Write on Friday evening and you hear back by opening time on Tuesday.",
       },
     ],
   },
@@ -82,7 +82,6 @@ export const contact: ContactContent = {
       "We call you. Write two times that suit you, or [pick a time yourself](#book-a-call).",
     rulesHeading: "How the form works",
     rules: [
-      { field: "Name", text: "At least 2 characters, so we know whom to ask for." },
       {
         field: "Business email",
         text: "An address at your company's own domain. Personal addresses such as Gmail or Yahoo are turned away. This keeps junk out and tells us which business is asking.",

@@ -86,9 +86,11 @@ test("times are told in the language of the page", () => {
   const words = wordsIn("es").translate(timeWords);
   const monday = (clock: string) => Date.parse(`2026-11-23T${clock}:00-08:00`);
   expect(openLine(monday("10:00"), hours, words)).toBe("Abierto ahora, hasta las 6:00 p.m.");
-  expect(openLine(monday("07:00"), hours, words)).toBe("Le atendemos de nuevo hoy a las 8:00 a.m.");
+  expect(openLine(monday("07:00"), hours, words)).toBe(
+    "Cerrado ahora. Volvemos hoy a las 8:00 a.m.",
+  );
   expect(openLine(monday("19:00"), { ...hours, opens: "13:00" }, words)).toBe(
-    "Le atendemos de nuevo el martes a la 1:00 p.m.",
+    "Cerrado ahora. Volvemos el martes a la 1:00 p.m.",
   );
   expect(shortHours(hours, words)).toBe("lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico");
 });

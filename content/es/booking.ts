@@ -3,23 +3,23 @@ import type { Translation } from "#content/frame/languages.ts";
 
 export const booking: Translation<typeof EnglishBooking> = {
   id: "book-a-call",
-  title: "Aparte una llamada",
+  title: "Agende una llamada",
   heading: "Elija cuándo le llamamos",
   intro:
     "Escoja el horario que le quede bien y uno de nosotros le llama a esa hora. La llamada es gratis, y no hay nada que preparar ni que firmar.",
   see: "Ver los horarios libres",
   none: "No hay horarios libres en las próximas semanas. Llámenos al {phone}.",
   unknown: "En este momento no podemos mostrar los horarios libres. Llámenos al {phone}.",
-  off: "Por ahora no se pueden apartar llamadas en línea. Llámenos al {phone}.",
+  off: "Por ahora no se pueden agendar llamadas en línea. Llámenos al {phone}.",
   privacy:
     "Usamos lo que escribe para llamarle y lo guardamos con nuestras notas de la llamada. El [aviso de privacidad](/privacy-policy) dice por cuánto tiempo.",
 };
 
 export const bookedPage: Translation<typeof EnglishBooked> = {
-  title: "Su llamada apartada",
+  title: "Su llamada agendada",
   states: {
     booked: {
-      heading: "Su llamada está apartada",
+      heading: "Su llamada está agendada",
       text: "Le enviamos por correo este enlace y una entrada para su calendario.",
     },
     moved: {
@@ -36,7 +36,7 @@ export const bookedPage: Translation<typeof EnglishBooked> = {
     },
     past: {
       heading: "Esta llamada ya pasó",
-      text: "Puede apartar otra cuando guste.",
+      text: "Puede agendar otra cuando guste.",
     },
     unknown: {
       heading: "Este enlace no corresponde a ninguna llamada",
@@ -59,7 +59,7 @@ export const bookingWords = {
   email: "Correo de su empresa",
   about: "¿De qué se trata?",
   leaveEmpty: "Deje este campo vacío",
-  send: "Apartar la llamada",
+  send: "Agendar la llamada",
   picked: "Eligió el",
   forUs: (when: string) => ` (para nosotros, el ${when})`,
   held: "Se lo guardamos 10 minutos.",
@@ -75,7 +75,7 @@ export const bookingWords = {
 };
 
 export const bookingRefusals = {
-  tooMany: (phone: string) => `Ya apartó varias llamadas. Llámenos al ${phone}.`,
+  tooMany: (phone: string) => `Ya agendó varias llamadas. Llámenos al ${phone}.`,
   robot: (phone: string) =>
     `No pudimos distinguir esto de lo que envía un robot. Llámenos al ${phone}.`,
   over: "Esta llamada ya no se puede cambiar.",
@@ -96,11 +96,11 @@ export const bookingMessages = {
 export const bookingMailWords = {
   hello: "Hola:",
   bookedSubject: (when: string) => `Su llamada: ${when}`,
-  booked: (company: string) => `Su llamada con ${company} está apartada para el`,
+  booked: (company: string) => `Su llamada con ${company} está agendada para el`,
   callsAt: (phone: string) => `Le llamamos al ${phone}.`,
   takes: (minutes: string) => `Calcule unos ${minutes} minutos.`,
   notYou:
-    "Si usted no apartó esta llamada, alguien usó su dirección. Por favor cancélela con el botón.",
+    "Si usted no agendó esta llamada, alguien usó su dirección. Por favor cancélela con el botón.",
   change: "Cambiar o cancelar la llamada",
   changeUntil: "El enlace sirve hasta una hora antes de la llamada. Después, llámenos, por favor.",
   movedSubject: (when: string) => `Su llamada cambió de horario: ${when}`,

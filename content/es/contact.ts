@@ -17,13 +17,13 @@ export const contact: Translation<ContactContent> = {
     items: [
       {
         channel: "Usted llama",
-        promise: "Respuesta en 1 hora",
+        promise: "Respuesta en menos de 1 hora",
         note: "Dentro del horario. Si entra el buzón de voz, deje su número y una línea sobre el problema.",
       },
       {
         channel: "Usted envía un mensaje, pide una cotización o reserva la evaluación",
         promise: "Respuesta en 1 día hábil",
-        note: "Un mensaje enviado el viernes por la noche cuenta desde que abrimos el lunes, así que su respuesta está ahí el martes al abrir.",
+        note: "Si escribe el viernes por la noche, tiene respuesta el martes a más tardar a la hora de abrir.",
       },
     ],
   },
@@ -48,7 +48,6 @@ export const contact: Translation<ContactContent> = {
       "Nosotros le llamamos. Escriba dos horarios que le queden bien, o [elija uno usted mismo](#book-a-call).",
     rulesHeading: "Cómo funciona el formulario",
     rules: [
-      { field: "Nombre", text: "Al menos 2 letras, para saber por quién preguntar." },
       {
         field: "Correo de su empresa",
         text: "Una dirección en el dominio de su propia empresa. No aceptamos direcciones personales como Gmail o Yahoo. Así evitamos basura y sabemos qué negocio pregunta.",

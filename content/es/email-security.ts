@@ -35,7 +35,8 @@ export const emailSecurityFrame: Translation<typeof EnglishFrame> = {
 };
 
 export const emailSecurity: Translation<EmailSecurityContent> = {
-  heading: "Alguien cambió la cuenta de banco en nuestra factura. Así se le hace más difícil.",
+  heading:
+    "Alguien cambió la cuenta de banco en nuestra factura. Así se lo ponemos más difícil al ladrón.",
   lead: [
     "El correo acepta cartas de cualquiera. Unos registros públicos, un acceso más fuerte y una costumbre con el teléfono acaban con muchas trampas fáciles.",
     "Esta página muestra qué instalamos, en qué orden y qué no puede prometer nadie.",

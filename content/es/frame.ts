@@ -26,7 +26,7 @@ export const calls: Translation<typeof englishCalls> = {
   banner: {
     label: "Llámenos",
     help: "¿Necesita ayuda de inmediato? Nuestros expertos están para servirle.",
-    response: "Respuesta en 1 hora",
+    response: "Respuesta en menos de 1 hora",
   },
   dismiss: "Cerrar",
   leaveMessage: "Déjenos un mensaje",

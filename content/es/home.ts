@@ -15,8 +15,8 @@ export const homeHero: Translation<typeof EnglishHero> = {
 export const homeFacts: Translation<typeof EnglishFacts> = [
   { label: "Trayectoria", text: "Desde {foundedYear}, con sede en {locality}" },
   { label: "Horario", text: "{hours}" },
-  { label: "Llamadas", text: "Respuesta en 1 hora dentro del horario" },
-  { label: "Mensajes", text: "Contestados en 1 día hábil" },
+  { label: "Llamadas", text: "Respuesta en menos de 1 hora dentro del horario" },
+  { label: "Mensajes", text: "Contestados a más tardar en 1 día hábil" },
   { label: "Este sitio", text: "Sin rastreo hasta que usted diga que sí" },
 ];
 
@@ -57,7 +57,7 @@ export const home: Translation<HomeContent> = {
         id: "unproven-backup",
         worry: "Si el servidor muere hoy, no sé qué recuperaríamos.",
         answer:
-          "Primero hay dos preguntas. ¿Cuánto trabajo aguantaría volver a hacer, y cuánto tiempo podría estar parado? Armamos las copias según sus respuestas y guardamos una donde un intruso no la pueda borrar. Luego restauramos desde ella con el reloj corriendo.",
+          "Primero hay dos preguntas. ¿Cuánto trabajo aguantaría volver a hacer, y cuánto tiempo podría estar parado? Armamos las copias según sus respuestas y guardamos una donde un intruso no la pueda borrar. Luego restauramos desde ella y medimos cuánto tarda.",
         link: { label: "Vea respaldo y recuperación", path: "/services#backup" },
       },
       {
@@ -118,7 +118,7 @@ export const home: Translation<HomeContent> = {
       },
       {
         name: "Bufetes de abogados",
-        text: "Los deberes de confidencialidad de California, transferencias de cuentas fiduciarias y trabajo planeado alrededor de la corte.",
+        text: "Los deberes de confidencialidad de California, transferencias de cuentas fiduciarias y trabajo planeado según sus fechas de corte.",
         path: "/industries/law-firms",
       },
       {

@@ -11,11 +11,11 @@ export const servicesOfTheDay: readonly Translation<Service>[] = [
       "Un solo número para su gente, y detrás la lista de sus computadoras. Arreglamos lo que falla, mantenemos al día las PC y las Mac, y dejamos listas las nuevas antes del primer día de trabajo.",
     included: [
       "Ayuda por teléfono, correo y pantalla compartida: {hours}",
-      "Una lista de cada PC, Mac, teléfono e impresora, con edad, responsable y garantía",
+      "Una lista de cada PC, Mac, teléfono e impresora, con antigüedad, responsable y garantía",
       "Actualizaciones del sistema y los programas, con reinicios fuera de sus horas pico",
       "Computadoras nuevas listas para usar; las viejas, borradas y registradas",
       "Listas para quien llega y quien se va, resueltas ese mismo día",
-      "Llamadas a sus proveedores de programas e internet por cuenta de usted",
+      "Llamadas a sus proveedores de programas e internet en su nombre",
       "Visitas con cita cuando hacen falta manos",
     ],
     notIncluded: [
@@ -46,7 +46,7 @@ export const servicesOfTheDay: readonly Translation<Service>[] = [
           "{afterHours} Si están atacando una computadora, desconecte el cable de red y déjela encendida. La [página de contacto](/contact) tiene los primeros pasos.",
       },
       {
-        question: "¿El personal puede llamarles directo?",
+        question: "¿Nuestra gente puede llamarles directo?",
         answer:
           "Sí. Usted decide quién puede pedir qué. Las peticiones de acceso, los cambios de dinero y las cuentas nuevas pasan por una persona que usted nombra, antes de que hagamos algo.",
       },
@@ -80,7 +80,7 @@ export const servicesOfTheDay: readonly Translation<Service>[] = [
       "Toda oficina que fue comprando computadoras de una en una, y toda empresa por contestar el cuestionario de un seguro o de un cliente.",
     measured: [
       "Cuentas con segundo paso, como parte del total",
-      "Equipos que aparecen en la pantalla de protección, contra la lista de equipos",
+      "Cuántas de sus computadoras reportan a la consola de seguridad",
       "Días entre la publicación y la instalación de lo urgente",
       "Avisos recibidos, qué eran y qué se hizo",
     ],
@@ -95,7 +95,7 @@ export const servicesOfTheDay: readonly Translation<Service>[] = [
       {
         question: "¿Esto va a hacer más lenta a nuestra gente?",
         answer:
-          "Un poco el primer día. Una llave de acceso es más rápida que escribir contraseña y código. Empezamos con un grupo pequeño, arreglamos lo que les molesta y hasta entonces seguimos con los demás.",
+          "Un poco el primer día. Una llave de acceso es más rápida que escribir contraseña y código. Empezamos con un grupo pequeño, arreglamos lo que les molesta y solo entonces seguimos con los demás.",
       },
     ],
     action: "Proteja su oficina",
@@ -137,7 +137,7 @@ export const servicesOfTheDay: readonly Translation<Service>[] = [
       {
         question: "¿Con DMARC se va a rebotar nuestro correo?",
         answer:
-          "Puede pasar, si se enciende de golpe. Empezamos observando, lo que no bloquea nada. En unas semanas encontramos el correo de su boletín, su facturación y su escáner, y arreglamos cada uno. Hasta entonces pedimos a los demás servicios que rechacen el resto.",
+          "Puede pasar, si se enciende de golpe. Empezamos observando, lo que no bloquea nada. En unas semanas encontramos el correo de su boletín, su facturación y su escáner, y arreglamos cada uno. Solo entonces pedimos a los demás servicios que rechacen el resto.",
       },
       {
         question: "¿Tenemos que cambiar de proveedor de correo?",

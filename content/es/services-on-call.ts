@@ -10,9 +10,9 @@ export const servicesOnCall: readonly Translation<Service>[] = [
     summary:
       "Firewalls, Wi-Fi y teléfonos por internet que quedan en sus espacios. Tarjetas, cámaras, visitas y trabajo de oficina van cada uno por su carril, para que un problema no salga del suyo.",
     included: [
-      "Un diagrama de la red, con nombre y edad de cada aparato",
+      "Un diagrama de la red, con nombre y antigüedad de cada aparato",
       "Un firewall de empresa, siempre actualizado",
-      "Wi-Fi planeado midiendo en sus cuartos",
+      "Wi-Fi planeado con mediciones en su local",
       "Redes separadas para oficina, tarjetas, cámaras y visitas",
       "Una segunda conexión a internet de otro tipo, como celular, probada cada mes",
       "Teléfonos en la nube, con la dirección del 911 al día",
@@ -20,7 +20,7 @@ export const servicesOnCall: readonly Translation<Service>[] = [
     ],
     notIncluded: [
       "El servicio y las reparaciones de su compañía de internet",
-      "Cableado, electricidad y zanjas (lo hacen oficios con licencia; nosotros coordinamos)",
+      "Cableado, electricidad y zanjas (lo hacen contratistas con licencia; nosotros coordinamos)",
       "Señal celular dentro del edificio, aparte de las llamadas por Wi-Fi",
       "Monitoreo de alarmas y contratos de control de acceso",
     ],
@@ -52,7 +52,7 @@ export const servicesOnCall: readonly Translation<Service>[] = [
   },
   {
     id: "compliance",
-    name: "Preparación para cumplir",
+    name: "Preparación para el cumplimiento",
     problem: "Un cliente nos mandó noventa preguntas de seguridad. Quiero contestar con la verdad.",
     summary:
       "Convertimos una regla o un cuestionario en una lista de ajustes y papeles. Hacemos la parte técnica con usted y mantenemos las pruebas en orden. La última palabra es de su abogado o de quien le evalúe.",
@@ -75,14 +75,14 @@ export const servicesOnCall: readonly Translation<Service>[] = [
       "Despachos de impuestos, consultorios, proveedores de defensa y de medios, y empresas cuyos clientes mandan cuestionarios.",
     measured: [
       "Requisitos cumplidos, abiertos y que no aplican, cada uno con su prueba",
-      "Edad del reporte más viejo de la carpeta",
+      "Antigüedad del reporte más viejo de la carpeta",
       "Faltantes abiertos, con responsable y fecha",
     ],
     priced:
       "Precio fijo por la primera revisión de faltantes. Cerrarlos se cotiza a partir de esa lista. Mantener la carpeta al día puede ser parte de la cuota mensual.",
     questions: [
       {
-        question: "¿Pueden hacer que cumplamos?",
+        question: "¿Con ustedes ya cumplimos la ley?",
         answer:
           "Podemos poner protecciones y documentarlas. Cumplir depende también de lo que hace su gente y de cómo le aplica la regla. Tenga cuidado con quien lo venda como un producto.",
       },
@@ -223,7 +223,7 @@ export const servicesOnCall: readonly Translation<Service>[] = [
       "Parte de los sistemas con registros al día",
     ],
     priced:
-      "Una cuota mensual por las tareas de nuestra columna y las herramientas compartidas. Los días de cobertura y los proyectos se cobran aparte.",
+      "Una cuota mensual por las tareas de nuestra columna y las herramientas compartidas. Los días de cobertura y los proyectos se cobran por separado.",
     questions: [
       {
         question: "¿Quién decide si no estamos de acuerdo?",

@@ -5,9 +5,9 @@ import { servicesOfTheDay } from "./services-of-the-day.ts";
 import { servicesOnCall } from "./services-on-call.ts";
 
 export const servicesPage: Translation<typeof EnglishPage> = {
-  heading: "Diez servicios, cada uno con sus límites",
+  heading: "Servicios de TI y seguridad, con los límites por escrito",
   lead: [
-    "Empiece por la preocupación que reconozca. Debajo de cada una dice qué hacemos, qué no incluye, cómo se mide el trabajo y cómo se cobra.",
+    "Empiece por la preocupación que reconozca. Ábrala y vea qué hacemos, qué no incluye y cómo se cobra.",
     "La mayoría de las oficinas necesita tres o cuatro. Puede contratar uno solo.",
   ],
   included: "Incluye",

@@ -17,8 +17,8 @@ export const timeWords = {
   farDay: ({ weekday, day, month }: NamedDay, clock: string) =>
     `el ${days[weekday]} ${day} de ${months[month - 1]} a ${at(clock)}`,
   open: (until: string) => `Abierto ahora, hasta ${at(until)}`,
-  answersToday: (clock: string) => `Le atendemos de nuevo hoy a ${at(clock)}`,
-  answersOn: (moment: string) => `Le atendemos de nuevo ${moment}`,
+  answersToday: (clock: string) => `Cerrado ahora. Volvemos hoy a ${at(clock)}`,
+  answersOn: (moment: string) => `Cerrado ahora. Volvemos ${moment}`,
   shortClock: (hour: number, minute: string) =>
     `${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`} ${period(hour)}`,
   dayRange: (first: number, last: number) => `${days[first]} a ${days[last]}`,

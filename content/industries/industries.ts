@@ -147,7 +147,7 @@ export type IndustryHub = {
 
 /** Texts of /industries around the four cards, which show the `summary` of each industry. */
 export const industryHub: IndustryHub = {
-  headline: "Start from the rules you answer to and the fraud aimed at you",
+  headline: "IT and security for firms that hold other people's money and secrets",
   lead: "An escrow desk, a tax office and a body shop use much the same computers. What they owe to whom, and how thieves come at them, is different. Pick the page that fits, or read the table and start with three steps.",
   action: { label: "Start the free assessment", path: "/security-assessment" },
   notListed: {

@@ -184,7 +184,7 @@ export const centralLocations: readonly Location[] = [
       {
         heading: "One printed sheet does the talking",
         paragraphs: [
-          "Phones run flat and cell sites get busy. So put the plan on one sheet of paper. On the front, who calls whom, with two numbers each. On the back, the landlord, insurer, alarm company, utility, bank, your IT support and one contact outside Los Angeles.",
+          "Phone batteries die and cell towers get jammed. So put the plan on one sheet of paper. On the front, who calls whom, with two numbers each. On the back, the landlord, insurer, alarm company, utility, bank, your IT support and one contact outside Los Angeles.",
           "Write down who may close the office, because waiting for permission uses up the ten minutes. Say how patients, parents or clients will hear. Keep copies at home and in the car, with a date in the corner, and reprint the sheet whenever a number changes.",
         ],
       },

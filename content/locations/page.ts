@@ -2,7 +2,7 @@ import { inWords } from "#content/number-words.ts";
 
 /** Texts of /locations around its table. Title and description are in page-meta.ts. */
 export const locationsHub = {
-  heading: "Eighteen communities, and what we would look at first in each",
+  heading: "IT support across the San Fernando Valley",
   lead: "The Valley shares its freeways and its weather. Power companies, hillsides, buildings and trades change from one exit to the next. Each page below takes up one local problem, with a worked example, a checklist to print and answers to three questions.",
   powerHeading: "Communities by power company",
   neighborhoods: "Neighborhoods of Los Angeles",
@@ -17,7 +17,7 @@ export const locationsHub = {
   find: {
     label: "Find a community or ZIP code",
     hint: "For example Encino, or 91335",
-    none: "No page of its own for that yet. We serve the whole Valley, and outside it we will tell you honestly whether we can help. Call {phone} and say where you are.",
+    none: "We don't have a page for that place yet. We serve the whole Valley, and outside it we will tell you honestly whether we can help. Call {phone} and say where you are.",
     outside:
       "is not in our area, the San Fernando Valley. Call {phone} and we will tell you honestly whether we can help.",
   },

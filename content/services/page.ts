@@ -1,8 +1,8 @@
 /** Texts of /services around the services themselves. Title and description are in page-meta.ts. */
 export const servicesPage = {
-  heading: "Ten services, each with its limits",
+  heading: "IT and security services, with the limits in writing",
   lead: [
-    "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how it is priced.",
+    "Start with the worry you recognize. Open one to see what we do, what we leave out, and how we price it.",
     "Most offices need three or four of these. You can take one by itself.",
   ],
   included: "Included",

@@ -13,7 +13,7 @@ export const services: readonly Service[] = [
       "A list of each PC, Mac, phone and printer, with age, owner and warranty",
       "System and program updates, with restarts outside your busy hours",
       "New computers set up, old ones wiped and recorded",
-      "Lists for people who join or leave, worked through on the day",
+      "Checklists for new hires and departures, finished the same day",
       "Calls to your software and internet vendors on your behalf",
       "On-site visits by appointment",
     ],
@@ -45,7 +45,7 @@ export const services: readonly Service[] = [
           "{afterHours} If a computer is under attack, unplug its network cable and leave it on. The [contact page](/contact) has the first steps.",
       },
       {
-        question: "May staff call you directly?",
+        question: "Can our people call you directly?",
         answer:
           "Yes. You decide who may ask for what. Requests for access, money-related changes or new accounts go back to a person you name before we act.",
       },
@@ -79,7 +79,7 @@ export const services: readonly Service[] = [
       "Any office that has grown its computers one at a time, and any firm about to answer an insurance or customer form.",
     measured: [
       "Accounts with a second step, as a share of all accounts",
-      "Devices reporting to the protection screen, against the device list",
+      "How many of your computers report to the security console",
       "Days from release to installation for urgent updates",
       "Alerts received, what they were and what was done",
     ],
@@ -467,7 +467,7 @@ export const services: readonly Service[] = [
       "Share of systems with current records",
     ],
     priced:
-      "A monthly fee for the tasks in our column and the tools you share. Coverage days and projects are priced apart.",
+      "A monthly fee for the tasks in our column and the tools you share. Coverage days and projects are priced separately.",
     questions: [
       {
         question: "Who decides when we disagree?",

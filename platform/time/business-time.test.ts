@@ -81,14 +81,14 @@ test.each([
 });
 
 test.each([
-  ["2026-06-02T07:59:59-07:00", "We answer again today at 8:00 AM"],
+  ["2026-06-02T07:59:59-07:00", "Closed now. We're back at 8:00 AM"],
   ["2026-06-02T08:00:00-07:00", "Open now, until 6:00 PM"],
   ["2026-06-02T17:59:59-07:00", "Open now, until 6:00 PM"],
-  ["2026-06-02T18:00:00-07:00", "We answer again Wednesday 8:00 AM"],
-  ["2026-06-05T18:00:00-07:00", "We answer again Monday 8:00 AM"],
-  ["2026-07-03T12:00:00-07:00", "We answer again Monday 8:00 AM"],
-  ["2026-03-08T12:00:00-07:00", "We answer again Monday 8:00 AM"],
-  ["2026-12-25T12:00:00-08:00", "We answer again Monday 8:00 AM"],
+  ["2026-06-02T18:00:00-07:00", "Closed now. We're back Wednesday 8:00 AM"],
+  ["2026-06-05T18:00:00-07:00", "Closed now. We're back Monday 8:00 AM"],
+  ["2026-07-03T12:00:00-07:00", "Closed now. We're back Monday 8:00 AM"],
+  ["2026-03-08T12:00:00-07:00", "Closed now. We're back Monday 8:00 AM"],
+  ["2026-12-25T12:00:00-08:00", "Closed now. We're back Monday 8:00 AM"],
 ])("at %s the line says %j", (now, line) => {
   expect(openLine(at(now), hours)).toBe(line);
 });
@@ -109,8 +109,8 @@ test("a long pause names the day on which it ends", () => {
     new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10),
   );
   const line = (moment: string) => openLine(at(moment), { ...hours, holidays });
-  expect(line("2026-12-24T12:00:00-08:00")).toBe("We answer again Monday, Jan 4, 8:00 AM");
-  expect(line("2026-12-30T12:00:00-08:00")).toBe("We answer again Monday 8:00 AM");
+  expect(line("2026-12-24T12:00:00-08:00")).toBe("Closed now. We're back Monday, Jan 4, 8:00 AM");
+  expect(line("2026-12-30T12:00:00-08:00")).toBe("Closed now. We're back Monday 8:00 AM");
 });
 
 test("the reader's time zone does not matter", () => {

@@ -195,7 +195,7 @@ export function dayAndClockText(
   return away < dateFromDays * dayMs ? words.nearDay(day, clock) : words.farDay(day, clock);
 }
 
-/** Returns "Open now, until 6:00 PM", "We answer again Monday 8:00 AM" or "We answer again today at 8:00 AM". */
+/** Returns "Open now, until 6:00 PM", "Closed now. We're back Monday 8:00 AM" or "Closed now. We're back at 8:00 AM". */
 export function openLine(now: number, hours: BusinessHours, words: TimeWords = timeWords): string {
   const state = openState(now, hours);
   if (state.open) return words.open(clockText(state.until, hours, words));

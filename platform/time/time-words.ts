@@ -16,8 +16,8 @@ export const timeWords = {
   farDay: ({ weekday, day, monthName }: NamedDay, clock: string): string =>
     `${days[weekday]}, ${monthName} ${day}, ${clock}`,
   open: (until: string): string => `Open now, until ${until}`,
-  answersToday: (clock: string): string => `We answer again today at ${clock}`,
-  answersOn: (moment: string): string => `We answer again ${moment}`,
+  answersToday: (clock: string): string => `Closed now. We're back at ${clock}`,
+  answersOn: (moment: string): string => `Closed now. We're back ${moment}`,
   /** "8AM", "5:30PM" */
   shortClock: (hour: number, minute: string): string =>
     `${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`}${period(hour)}`,

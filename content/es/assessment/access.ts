@@ -5,7 +5,7 @@ export const accessTexts = {
   A1: {
     title: "Segundo paso para el correo",
     ask: "¿La gente necesita un segundo paso (aviso de la aplicación, código o llave) para abrir el correo del trabajo?",
-    answers: { a: "Sí, todos", b: "La mayoría", c: "Solo algunos", d: "No", u: "No estoy seguro" },
+    answers: { a: "Sí, todos", b: "La mayoría", c: "Solo algunos", d: "No", u: "No sé" },
     why: "Así una contraseña robada ya no basta para abrir el buzón, que es donde empieza la mayor parte del fraude de pagos.",
     fix: {
       partial: "Actívelo para quienes faltan y no permita entrar sin él.",
@@ -16,10 +16,10 @@ export const accessTexts = {
   A2: {
     title: "Segundo paso para accesos con poder",
     ask: "¿Se exige un segundo paso para cuentas de administrador, acceso remoto, banco y contabilidad?",
-    answers: { a: "Sí, para todas", b: "Para algunas", d: "Para ninguna", u: "No estoy seguro" },
+    answers: { a: "Sí, para todas", b: "Para algunas", d: "Para ninguna", u: "No sé" },
     why: "Estos accesos pueden mover dinero o apagar cualquier otra protección.",
     fix: {
-      partial: "Agregue las que faltan, primero el banco.",
+      partial: "Agréguelo donde falta, primero en el banco.",
       none: "Empiece por banco, contabilidad y administrador. Ponga el acceso remoto detrás de un segundo paso o ciérrelo.",
       find: "Entre a cada una desde una ventana privada y vea si basta con la contraseña.",
     },
@@ -31,7 +31,7 @@ export const accessTexts = {
       a: "Distintas en cada lugar, en un administrador de contraseñas",
       b: "Casi todas distintas, sin administrador",
       d: "Se repiten, o están en una lista compartida",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Las contraseñas que se filtran de un sitio se prueban en todos los demás en cuestión de horas.",
     fix: {
@@ -48,7 +48,7 @@ export const accessTexts = {
       a: "Nadie; hay un acceso de administrador aparte",
       b: "Unas pocas personas",
       d: "Casi todos",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Un programa dañino recibe los mismos permisos que la persona que lo abrió.",
     fix: {
@@ -64,7 +64,7 @@ export const accessTexts = {
       a: "El mismo día, con una lista",
       b: "En una semana",
       d: "Después, o no se lleva control",
-      u: "No estoy seguro",
+      u: "No sé",
       n: "Nadie más ha tenido acceso nunca",
     },
     why: "Las cuentas olvidadas las usan exempleados e intrusos, y nadie se da cuenta.",
@@ -81,7 +81,7 @@ export const accessTexts = {
       a: "Llamamos a un número conocido y otra persona aprueba",
       b: "Casi siempre llamamos",
       d: "Hacemos lo que pide si el correo se ve bien",
-      u: "No estoy seguro",
+      u: "No sé",
       n: "Nunca pagamos ni cobramos por transferencia",
     },
     why: "Cambiar la cuenta de banco es la trampa más cara que se le hace a un negocio pequeño, y que el dinero vuelva depende de qué tan rápido se llame al banco.",
@@ -98,7 +98,7 @@ export const accessTexts = {
       a: "Cada año, y es fácil reportar",
       b: "Una vez, o al contratar",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Las personas ven lo que los filtros dejan pasar, si saben qué buscar y se les agradece que avisen.",
     fix: {
@@ -114,7 +114,7 @@ export const accessTexts = {
       a: "En los últimos 12 meses, y se arregló lo que estaba mal",
       b: "Hace más tiempo, o solo en parte",
       d: "Nunca",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los servicios en la nube vienen puestos para la comodidad: es común que traigan formas viejas de entrar, reenvío hacia fuera y registros apagados.",
     fix: {

@@ -19,7 +19,7 @@ export const platforms = {
   microsoft: "Microsoft 365",
   google: "Google Workspace",
   else: "Otra cosa",
-  unsure: "No estoy seguro",
+  unsure: "No sé",
 };
 
 export const holdings = {

@@ -9,7 +9,7 @@ export const industryTexts: QuestionTexts = {
       a: "Sí, y trabajamos con él",
       b: "Sí, pero es viejo o una plantilla",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los preparadores de impuestos en EE. UU. deben tener uno, y el IRS pregunta por la seguridad de los datos al renovar el PTIN.",
     fix: {
@@ -26,7 +26,7 @@ export const industryTexts: QuestionTexts = {
       a: "Por un portal con acceso y segundo paso",
       b: "Unos por un portal, otros por correo",
       d: "Casi todos como adjuntos de correo",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Una declaración de impuestos en un buzón es todo lo que necesita un ladrón de identidad.",
     fix: {
@@ -42,7 +42,7 @@ export const industryTexts: QuestionTexts = {
       a: "Con enlaces protegidos o un portal, y el acceso termina solo",
       b: "Así, a veces",
       d: "Como adjuntos de correo normales",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los deberes de competencia y confidencialidad piden un cuidado razonable con los datos del cliente.",
     fix: {
@@ -58,7 +58,7 @@ export const industryTexts: QuestionTexts = {
       a: "Sí, con contactos y plazos",
       b: "En parte",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Las opiniones de los colegios de abogados esperan que se investigue y se avise al cliente. California pone un límite de 30 días.",
     fix: {
@@ -70,7 +70,7 @@ export const industryTexts: QuestionTexts = {
   RE1: {
     title: "Advertencia de transferencias a clientes",
     ask: "¿Sus clientes reciben al principio una advertencia escrita de que las instrucciones de transferencia nunca cambian por correo, con un número a donde llamar?",
-    answers: { a: "Siempre", b: "Seguido", d: "No", u: "No estoy seguro" },
+    answers: { a: "Siempre", b: "Seguido", d: "No", u: "No sé" },
     why: "El dinero de un cierre se desvía con un solo mensaje en el momento justo.",
     fix: {
       partial: "Póngala en todos los expedientes.",
@@ -85,7 +85,7 @@ export const industryTexts: QuestionTexts = {
       a: "No, solo cuentas de la empresa y equipos administrados",
       b: "Algunos sí",
       d: "La mayoría sí",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Una operación en un buzón privado no se puede proteger, buscar ni cerrar.",
     fix: {
@@ -101,7 +101,7 @@ export const industryTexts: QuestionTexts = {
       a: "Solo por la página o la terminal de una empresa de pagos; nunca vemos los números",
       b: "A veces por teléfono o formulario",
       d: "Guardamos o enviamos por correo números de tarjeta",
-      u: "No estoy seguro",
+      u: "No sé",
       n: "No cobramos con tarjeta",
     },
     why: "Los datos de tarjeta que nunca toca no se los pueden robar.",
@@ -118,7 +118,7 @@ export const industryTexts: QuestionTexts = {
       a: "Sí",
       b: "En parte",
       d: "No, o se firmó sin revisar",
-      u: "No estoy seguro",
+      u: "No sé",
       n: "No hay seguro ni cliente que lo pida",
     },
     why: "Una respuesta que no es cierta puede costarle la cobertura cuando la necesite.",

@@ -18,7 +18,7 @@ export const assessmentPage: Translation<typeof EnglishPage> = {
     items: [
       {
         title: "Usted contesta",
-        text: "Seis pasos cortos: su negocio, acceso, correo y pagos, equipos, datos y su industria. “No estoy seguro” también es respuesta, y le dice dónde mirar.",
+        text: "Seis pasos cortos: su negocio, acceso, correo y pagos, equipos, datos y su industria. “No sé” también es respuesta, y le dice dónde mirar.",
       },
       {
         title: "Nosotros vemos desde fuera",
@@ -50,7 +50,7 @@ export const assessmentPage: Translation<typeof EnglishPage> = {
 
 export const samplePage: Translation<typeof EnglishSample> = {
   heading: "Un informe de muestra",
-  lead: "Así termina la evaluación gratis. La oficina, sus respuestas y el dominio sample.example son inventados; la calificación y cada palabra salen del mismo código que los suyos.",
+  lead: "Así termina la evaluación gratis. La oficina, sus respuestas y el dominio sample.example son inventados; la calificación y la lista se calculan igual que las suyas.",
   start: "Comenzar la mía",
   pdf: "La muestra en PDF (en inglés)",
   see: "Vea un informe de muestra",

@@ -82,7 +82,7 @@ export const reportWords = {
       "Estas respuestas no cuadran entre sí, o no cuadran con los registros públicos. Hasta que se aclare, la mejor de ellas no suma.",
     findOut: "Primero averigüe",
     findOutIntro:
-      "Aquí no estaba seguro. Basta una mirada o una pregunta, y puede subir la calificación.",
+      "Esto quedó por averiguar. Basta una mirada o una pregunta, y puede subir la calificación.",
     good: "Lo que ya está bien",
     rules: "Reglas que quizá le apliquen",
     rulesIntro: "No es asesoría legal. Su abogado tiene la última palabra.",
@@ -115,7 +115,7 @@ export const reportWords = {
     askedAbout: "por aclarar",
     of: "de",
     earned: (earned: number, applicable: number) =>
-      `Cada pregunta tiene un peso y cada respuesta una parte de él. Sus respuestas sumaron ${earned} de 100, contados sobre los ${applicable} puntos que le aplican. “No estoy seguro” no suma hasta que lo averigüe.`,
+      `Cada pregunta tiene un peso y cada respuesta una parte de él. Sus respuestas sumaron ${earned} de 100, contados sobre los ${applicable} puntos que le aplican. “No sé” no suma hasta que lo averigüe.`,
     shares: (answers: number, records: number) =>
       `De 100 partes del total, 70 son respuestas (${answers}) y 30 registros públicos (${records}).`,
     alone: "No se calificó ningún dominio, así que cuentan solo las respuestas.",

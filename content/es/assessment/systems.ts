@@ -9,7 +9,7 @@ export const systemTexts: QuestionTexts = {
       a: "Solos, y alguien revisa que lo grave se instale en 14 días",
       b: "Solos, nadie revisa",
       c: "A mano, cuando se puede",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Las fallas publicadas se aprovechan en cuestión de días.",
     fix: {
@@ -26,7 +26,7 @@ export const systemTexts: QuestionTexts = {
       a: "Nada",
       b: "Algo, aparte de lo demás o ya por reemplazarse",
       d: "Sí, en el uso diario",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Lo que ya no se actualiza queda abierto para siempre.",
     fix: {
@@ -43,7 +43,7 @@ export const systemTexts: QuestionTexts = {
       b: "Antivirus en todas, nadie ve los avisos",
       c: "Antivirus en algunas",
       d: "Nada",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Un aviso que nadie lee no detiene un ataque en la noche.",
     fix: {
@@ -59,7 +59,7 @@ export const systemTexts: QuestionTexts = {
       a: "No: todos están cifrados, bloqueados y se pueden borrar a distancia",
       b: "Algunos están protegidos",
       d: "Probablemente sí",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "El cifrado convierte una fuga de datos en un equipo perdido.",
     fix: {
@@ -75,7 +75,7 @@ export const systemTexts: QuestionTexts = {
       a: "Firewall para negocios, contraseña propia, Wi-Fi de visitas aparte, ningún escritorio remoto abierto a internet",
       b: "Algo de eso",
       d: "El aparato del proveedor como llegó, o el escritorio remoto está abierto",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los aparatos como vienen de fábrica y los escritorios remotos abiertos los encuentran revisiones automáticas.",
     fix: {
@@ -93,7 +93,7 @@ export const systemTexts: QuestionTexts = {
       b: "Solo, pero no todo",
       c: "A mano",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Sin una copia reciente, un secuestro de datos o un borrado por error puede acabar con el negocio. Los servicios en la nube no reemplazan un respaldo.",
     fix: {
@@ -110,7 +110,7 @@ export const systemTexts: QuestionTexts = {
       a: "No: una copia está desconectada, bloqueada o con otro acceso",
       b: "Le costaría más, pero sí",
       d: "Sí",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los intrusos borran primero los respaldos.",
     fix: {
@@ -127,7 +127,7 @@ export const systemTexts: QuestionTexts = {
       a: "En los últimos 12 meses",
       b: "Hace más tiempo",
       d: "Nunca",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Los respaldos sin probar muchas veces resultan vacíos o incompletos.",
     fix: {
@@ -143,7 +143,7 @@ export const systemTexts: QuestionTexts = {
       a: "Sí, en una lista y con acceso limitado",
       b: "Más o menos",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "No se puede proteger, ni reportar, lo que no se encuentra.",
     fix: {
@@ -160,7 +160,7 @@ export const systemTexts: QuestionTexts = {
       b: "Solo escrito",
       c: "En la cabeza de alguien",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "Las primeras horas deciden el costo. Los teléfonos guardados dentro del correo no sirven.",
     fix: {
@@ -176,7 +176,7 @@ export const systemTexts: QuestionTexts = {
       a: "Las tres cosas",
       b: "Una persona, poco por escrito",
       d: "No",
-      u: "No estoy seguro",
+      u: "No sé",
     },
     why: "El trabajo que no es de nadie no se hace.",
     fix: {

@@ -4,6 +4,8 @@ import { sentenceWords } from "#content/es/assessment/report.ts";
 
 /** Current wording of findings that stored reports still have in an earlier one. */
 export const reworded: Readonly<Record<string, string>> = {
+  "The policy only watches (p=none). Forgeries still arrive; you get reports.":
+    "Fakes of your address still get delivered (p=none). You only get a report about them.",
   "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":
     "Publish one clean record that names each service that sends for you, with at most 10 lookups.",
   "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.":

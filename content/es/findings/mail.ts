@@ -138,8 +138,8 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "Hay un solo registro y se puede leer. La parte {} se eliminó del estándar en mayo de 2026 y se puede quitar.",
   "No policy is in force: mail with your name on it is treated like any other.":
     "No hay política en vigor: el correo con su nombre se trata como cualquier otro.",
-  "The policy only watches (p=none). Forgeries still arrive; you get reports.":
-    "La política solo observa (p=none). Las falsificaciones siguen llegando; usted recibe reportes.",
+  "Fakes of your address still get delivered (p=none). You only get a report about them.":
+    "Las falsificaciones de su dirección se siguen entregando (p=none). Usted solo recibe un reporte.",
   "The policy is p=none without reports, so nothing is blocked and nobody watches.":
     "La política es p=none sin reportes, así que nada se bloquea y nadie observa.",
   "The record says reject, but t=y lowers it: receivers act as for quarantine.":

@@ -105,7 +105,8 @@ export const policyFinding = findingsOf("mail.dmarc.policy", {
     quarantine: "Forgeries are sent to the spam folder. Refusing them is the last step.",
   },
   warn: {
-    "none-watching": "The policy only watches (p=none). Forgeries still arrive; you get reports.",
+    "none-watching":
+      "Fakes of your address still get delivered (p=none). You only get a report about them.",
     "reject-testing": "The record says reject, but t=y lowers it: receivers act as for quarantine.",
     "reject-partly":
       "Forgeries are refused, but only a share of them at receivers that still read pct.",

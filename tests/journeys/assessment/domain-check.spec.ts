@@ -33,7 +33,7 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   await expect(page.getByText("Grade C").or(page.getByText("Grade D"))).toBeVisible();
   const steps = page.getByRole("article").getByRole("list").first().getByRole("listitem");
   await expect(steps.first()).toContainText("Seal on each message (DKIM)");
-  await expect(page.getByText("The policy only watches (p=none).")).toBeVisible();
+  await expect(page.getByText("Fakes of your address still get delivered (p=none).")).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

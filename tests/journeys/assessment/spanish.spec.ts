@@ -78,7 +78,9 @@ test("an assessment from the Spanish home page to the report by mail stays in Sp
   });
   await expect(report).toContainText('La respuesta "No" a "Segundo paso para el correo" limita');
   await expect(report).toContainText(`Haga difícil falsificar el correo de ${domain}`);
-  await expect(report).toContainText("La política solo observa (p=none).");
+  await expect(report).toContainText(
+    "Las falsificaciones de su dirección se siguen entregando (p=none).",
+  );
   await expectSpanishStep(page);
 
   const saved = page.waitForEvent("download");
@@ -139,6 +141,8 @@ test("a domain's mail is checked in Spanish, and a refusal says why", async ({ p
   await expect(page.getByRole("heading", { name: `Registros de correo de ${domain}` })).toBeFocused(
     { timeout: 30_000 },
   );
-  await expect(page.getByText("La política solo observa (p=none).").first()).toBeVisible();
+  await expect(
+    page.getByText("Las falsificaciones de su dirección se siguen entregando (p=none).").first(),
+  ).toBeVisible();
   await expectSpanishStep(page);
 });

@@ -259,7 +259,7 @@ test("the call banner after hours leads with the answer time and offers to leave
   await page.clock.install({ time: Date.parse("2026-11-17T14:30:00Z") });
   await page.goto("/about");
   const banner = callUs(page);
-  await expect(banner).toContainText("We answer again today at 8:00 AM");
+  await expect(banner).toContainText("Closed now. We're back at 8:00 AM");
   await expect(banner).toContainText("Need immediate help? Our experts are standing by.");
   const leave = page.getByRole("main").getByRole("link", { name: "Leave a message" }).first();
   await expect(leave).toBeVisible();

@@ -107,6 +107,6 @@ test("the place finder tolerates typos, and names places outside the Valley", as
   await find.fill("90210");
   await expect(main.getByText(/^90210 is not in our area/)).toContainText("Call 310-555-0142");
   await find.fill("Pasadena");
-  await expect(main.getByText(/^No page of its own for that yet/)).toBeVisible();
+  await expect(main.getByText(/^We don't have a page for that place yet/)).toBeVisible();
   await expect(main.getByText(/is not in our area/)).toBeHidden();
 });

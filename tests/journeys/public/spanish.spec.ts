@@ -81,7 +81,7 @@ test("the cookie banner is in Spanish, after 1500 ms as everywhere", async ({ pa
 test("a call is booked and canceled in Spanish", async ({ page }) => {
   await page.goto("/es/booking");
   const form = page.getByRole("form", { name: "Elija cuándo le llamamos" });
-  await form.getByRole("button", { name: "Apartar la llamada" }).click();
+  await form.getByRole("button", { name: "Agendar la llamada" }).click();
   await expect(form.getByText("Elija un horario.")).toBeVisible();
   await form.locator("details[open] label").last().click();
   await expect(form.getByText(/Eligió el (lunes|martes|miércoles|jueves|viernes)/)).toBeVisible();
@@ -89,8 +89,8 @@ test("a call is booked and canceled in Spanish", async ({ page }) => {
   await form.getByLabel("Teléfono").fill("818-555-0123");
   await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
   await page.waitForTimeout(2000);
-  await form.getByRole("button", { name: "Apartar la llamada" }).click();
-  await expect(page.getByRole("heading", { name: "Su llamada está apartada" })).toBeVisible();
+  await form.getByRole("button", { name: "Agendar la llamada" }).click();
+  await expect(page.getByRole("heading", { name: "Su llamada está agendada" })).toBeVisible();
   await expect(page).toHaveURL(/\/es\/booking\/[0-9a-f]{64}$/);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Cancelar la llamada" }).click();
@@ -100,7 +100,7 @@ test("a call is booked and canceled in Spanish", async ({ page }) => {
 for (const path of [...translatedRoutes, "/es/booking", "/es/security-assessment/monthly-look"]) {
   test(`${path} is entirely in Spanish and passes axe`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Le atendemos/);
+    await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Cerrado ahora/);
     await expectNoAxeViolations(page);
     const words = await page.evaluate(() => document.body.innerText);
     expect(
@@ -114,6 +114,6 @@ test("an English page loads no Spanish texts", async ({ page }) => {
   page.on("response", (response) => files.push(response.url()));
   await page.goto("/contact");
   await page.getByLabel("Name").focus();
-  await expect(page.locator("[data-open-now]").first()).toContainText(/Open now|We answer/);
+  await expect(page.locator("[data-open-now]").first()).toContainText(/Open now|Closed now/);
   expect(files.filter((file) => file.includes("spanish"))).toEqual([]);
 });
