@@ -1,12 +1,19 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import type {
+  InboundMessageTable,
+  SenderVerified,
+} from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type AutomaticMail, automaticMail } from "#platform/mail/inbound/automatic.ts";
 import { readReport } from "#platform/mail/inbound/delivery-report.ts";
 import { headersOf, subjectKey } from "#platform/mail/inbound/headers.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { parseMail } from "#platform/mail/inbound/parse.server.ts";
-import { inboundLimits, type ParsedMail } from "#platform/mail/inbound/parsed-mail.ts";
+import {
+  inboundLimits,
+  type Mailbox,
+  type ParsedMail,
+} from "#platform/mail/inbound/parsed-mail.ts";
 import { readableOf } from "#platform/mail/inbound/read.server.ts";
 import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
@@ -28,10 +35,13 @@ export async function decideOn(
 ): Promise<Decision> {
   const mail = await parseMail(row.raw);
   const sender = mail.from.address.toLowerCase();
+  const verified = verifiedOf(ctx, mail);
+  const replyTo = await replyToOf(ctx, deps, { mail, verified });
   const ignored = (reason: string): Decision => ({
     state: "ignored",
     reason,
     sender,
+    reply_to: replyTo?.address.toLowerCase() ?? "",
     subject: mail.subject,
     lead_id: null,
   });
@@ -47,7 +57,7 @@ export async function decideOn(
     return ignored(await applyReport(ctx, deps, { report, mailIds, inboundId: row.id }));
   }
   const automatic = automaticMail({ ...mail, from: sender });
-  const marks = factsOf(mail, host);
+  const marks = factsOf(mail, { host, replyTo });
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
   if (row.old === 1) {
     const match = await ctx.db
@@ -55,7 +65,7 @@ export async function decideOn(
       .execute((trx) => deps.findLead(trx, ctx, { ...marks, beginsLead: false }));
     if (!match) return ignored(automatic?.words ?? reasonOf(ctx, row));
   }
-  const incoming = await incomingOf(ctx, mail, row);
+  const incoming = await incomingOf(ctx, deps, { mail, row });
   const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
@@ -84,7 +94,9 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
   });
 }
 
-function factsOf(mail: ParsedMail, host: string): Omit<MailFacts, "beginsLead"> {
+type Addressed = { host: string; replyTo: Mailbox | null };
+
+function factsOf(mail: ParsedMail, { host, replyTo }: Addressed): Omit<MailFacts, "beginsLead"> {
   // The last reference is the closest ancestor.
   const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
   return {
@@ -92,16 +104,41 @@ function factsOf(mail: ParsedMail, host: string): Omit<MailFacts, "beginsLead"> 
     tokens: tokensIn(mail.recipients),
     messageIds,
     mailIds: ownMailIds(messageIds, host),
-    sender: mail.from.address.toLowerCase(),
+    // Form programs send everybody's mail from one address, and Reply-To can name anybody: neither finds a conversation.
+    sender: replyTo ? "" : mail.from.address.toLowerCase(),
   };
+}
+
+function verifiedOf(ctx: RequestContext, { headers, authorDomain }: ParsedMail): SenderVerified {
+  return senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, authorDomain });
+}
+
+type Checked = { mail: ParsedMail; verified: SenderVerified };
+
+/**
+ * Returns the first mailbox of Reply-To (RFC 5322 §3.6.2) that is not ours; null if it is the sender's own. A mail with a
+ * forged sender cannot direct its answers.
+ */
+async function replyToOf(
+  { db }: RequestContext,
+  deps: ConversationDeps,
+  { mail, verified }: Checked,
+): Promise<Mailbox | null> {
+  if (verified === "no") return null;
+  for (const mailbox of mail.replyTo) {
+    if (mailbox.address.toLowerCase() === mail.from.address.toLowerCase()) return null;
+    if (!(await deps.colleagueOf(db, mailbox.address))) return mailbox;
+  }
+  return null;
 }
 
 /** Returns a parsed message in the form in which a conversation stores it. */
 export async function incomingOf(
   ctx: RequestContext,
-  mail: ParsedMail,
-  row: InboundMessageTable,
+  deps: ConversationDeps,
+  { mail, row }: { mail: ParsedMail; row: InboundMessageTable },
 ): Promise<IncomingMail> {
+  const verified = verifiedOf(ctx, mail);
   const { text, quoted, html, files } = await readableOf(mail);
   const raw = { name: "original-message.eml", mediaType: "message/rfc822", content: row.raw };
   const leftOut =
@@ -112,16 +149,14 @@ export async function incomingOf(
     inReplyTo: mail.inReplyTo,
     references: mail.references,
     from: mail.from,
+    replyTo: await replyToOf(ctx, deps, { mail, verified }),
     recipients: mail.recipients,
     subject: mail.subject,
     subjectKey: subjectKey(mail.subject),
     text: `${text}${leftOut}`,
     quoted,
     html: leftOut ? "" : html,
-    verified: senderVerified(mail.headers, {
-      server: ctx.env.INBOUND_AUTH_SERVER,
-      authorDomain: mail.authorDomain,
-    }),
+    verified,
     unparsed: mail.unparsed,
     files: mail.unparsed ? [raw] : files.slice(0, inboundLimits.maxParts),
   };

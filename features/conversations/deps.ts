@@ -9,6 +9,7 @@ export type MailFacts = {
   messageIds: readonly string[];
   /** Outbox ids among them. */
   mailIds: readonly string[];
+  /** The sender's address, normalised; empty if answers should go to somebody else. */
   sender: string;
   /** True when the mail may create a lead. */
   beginsLead: boolean;

@@ -93,11 +93,12 @@ test("a crash between storing and processing a message loses nothing", async ({ 
     due_at: clock.now(),
     reason: "",
     sender: "",
+    reply_to: "",
     subject: "",
     lead_id: null,
     received_at: clock.now(),
   });
-  const deps = conversationDeps({ staffAddresses: async () => [] });
+  const deps = conversationDeps({ staffAddresses: async () => [] }, site.appContext.env);
   const run = () =>
     inboundJob(deps).run(systemContext(site.appContext), new AbortController().signal);
   expect(await run()).toBe("Messages processed: 1.");
@@ -120,7 +121,7 @@ test("a failure half-way writes nothing, is tried again, and is shown as failed 
 }) => {
   const site = await startSite({ env: inboundEnv });
   const { lead, raw } = await aReply(site);
-  const deps = conversationDeps({ staffAddresses: async () => [] });
+  const deps = conversationDeps({ staffAddresses: async () => [] }, site.appContext.env);
   const broken: ConversationDeps = {
     ...deps,
     async receive(...input) {

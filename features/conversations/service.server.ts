@@ -52,6 +52,7 @@ export async function takeIn(
     due_at: ctx.now() + inboundLeaseMs,
     reason: "",
     sender: "",
+    reply_to: "",
     subject: "",
     lead_id: null,
     received_at: ctx.now(),
@@ -63,7 +64,7 @@ export async function takeIn(
 /** Waits between attempts at one message (minutes); after the last it counts as failed, and staff can see it. */
 const retryMinutes = [1, 5, 30, 120];
 
-const unread = { sender: "", subject: "", lead_id: null };
+const unread = { sender: "", reply_to: "", subject: "", lead_id: null };
 const gaveUp = "It could not be processed. The server log says why.";
 
 /** Processes one message: its lead, history and ledger row change together or not at all. */

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type {
   DeliveryReportTable,
   InboundMessageTable,
@@ -62,7 +64,7 @@ export async function claimInbound({
 
 export type Settled = Pick<
   InboundMessageTable,
-  "state" | "reason" | "sender" | "subject" | "lead_id"
+  "state" | "reason" | "sender" | "reply_to" | "subject" | "lead_id"
 >;
 
 /** Records the outcome of a message. Returns false if another process has already done so. */
@@ -120,12 +122,15 @@ export async function deleteInboundBefore(db: Db, before: number): Promise<void>
   await db.deleteFrom("delivery_report").where("at", "<", before).execute();
 }
 
-/** Returns messages from an address and reports about it, without the raw messages. */
+const ofAddress = (address: string) => (eb: ExpressionBuilder<Tables, "inbound_message">) =>
+  eb.or([eb("sender", "=", address), eb("reply_to", "=", address)]);
+
+/** Returns messages from an address, those that ask for answers to it, and reports about it, without raw messages. */
 export async function inboundOf(db: Db, address: string) {
   const messages = await db
     .selectFrom("inbound_message")
     .select(["id", "received_at", "state", "reason", "subject", "size"])
-    .where("sender", "=", address)
+    .where(ofAddress(address))
     .execute();
   const reports = await db
     .selectFrom("delivery_report")
@@ -135,11 +140,11 @@ export async function inboundOf(db: Db, address: string) {
   return { messages, reports };
 }
 
-/** Deletes messages from an address and reports about it; returns how many rows. */
+/** Deletes messages from an address, those that ask for answers to it, and reports about it; returns how many rows. */
 export async function deleteInboundOf(trx: Trx, address: string): Promise<number> {
   const messages = await trx
     .deleteFrom("inbound_message")
-    .where("sender", "=", address)
+    .where(ofAddress(address))
     .executeTakeFirst();
   const reports = await trx
     .deleteFrom("delivery_report")

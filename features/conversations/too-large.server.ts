@@ -42,6 +42,7 @@ export async function noteTooLarge(
       due_at: ctx.now(),
       reason: "It is larger than 25 MB and stays in the mailbox.",
       sender,
+      reply_to: "",
       subject,
       lead_id: null,
       received_at: ctx.now(),

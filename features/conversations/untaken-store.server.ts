@@ -41,10 +41,14 @@ export async function findUntaken(db: Db, id: string): Promise<InboundMessageTab
 }
 
 /** Marks a message as taken into a conversation. Returns false if somebody has already done so. */
-export async function takeUntaken(trx: Trx, id: string, sender: string): Promise<boolean> {
+export async function takeUntaken(
+  trx: Trx,
+  id: string,
+  { sender, replyTo }: { sender: string; replyTo: string },
+): Promise<boolean> {
   const result = await trx
     .updateTable("inbound_message")
-    .set({ state: "done", reason: "", sender })
+    .set({ state: "done", reason: "", sender, reply_to: replyTo })
     .where("id", "=", id)
     .where("state", "in", ["ignored", "failed"])
     .executeTakeFirst();

@@ -87,9 +87,9 @@ export async function downloadMail(ctx: RequestContext, id: string): Promise<Res
 export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {
   requirePermission(ctx, "leads.edit");
   const row = await requireStored(ctx, id);
-  const mail = await incomingOf(ctx, await parseMail(row.raw), row);
+  const mail = await incomingOf(ctx, deps, { mail: await parseMail(row.raw), row });
   const sender = mail.from.address.toLowerCase();
-  if (sender === "") {
+  if (sender === "" && mail.replyTo === null) {
     throw new ExpectedError("conflict", {
       words: "This message has no sender address to answer. Download it to read it.",
     });
@@ -97,7 +97,9 @@ export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id
   const key = `mail-${row.digest.slice(0, 59)}`;
   const write = await deps.prepareLead(ctx, { mail, key, withoutMails: true });
   return ctx.db.transaction().execute(async (trx) => {
-    if (!(await takeUntaken(trx, id, sender))) {
+    if (
+      !(await takeUntaken(trx, id, { sender, replyTo: mail.replyTo?.address.toLowerCase() ?? "" }))
+    ) {
       throw new ExpectedError("conflict", { words: "This message is already a lead." });
     }
     const leadId = await write(trx, ctx);

@@ -132,7 +132,8 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   answered: ({ by }) => answeredWords[by ?? ""] ?? "recorded how it was answered",
   outcome: outcomeText,
   note: () => "added a note",
-  reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
+  reply: ({ subject, to, cc }) =>
+    `answered ${to ? `${to} ` : ""}by email${cc ? `, with a copy to ${cc}` : ""}: ${subject ?? ""}`,
   "form-in": ({ from }) => `wrote again${from ? ` from ${from}` : ""}`,
   "mail-in": ({ subject }) => `wrote: ${subject ?? ""}`,
   "mail-auto": ({ subject }) => `sent an automatic answer: ${subject ?? ""}`,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answerLimits, day, sendAtSchema } from "#features/leads/thread/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { idempotencyKey, leadChange, leadFilter, leadId, leadSchema, oneLead } from "./contract.ts";
@@ -22,6 +23,12 @@ export const callOutcomes = ["reached", "message", "no-answer"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
 const lineBreak = /[\r\n]/;
+
+const recipient = z.string().check(
+  z.trim(),
+  z.maxLength(maxEmailLength, "This address is too long."),
+  z.refine((text) => emailDomain(text) !== null, "Please enter an email address."),
+);
 
 export const replyToLead = endpoint({
   method: "POST",
@@ -48,6 +55,15 @@ export const replyToLead = endpoint({
       ),
     /** Name of the template that the text began with; empty without one. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
+    /** Whom it goes to; if left out, whom the newest customer message asks to answer. */
+    to: z.optional(recipient),
+    /** Addresses that get a copy; everybody sees them. */
+    cc: z._default(
+      z
+        .array(recipient)
+        .check(z.maxLength(answerLimits.maxCc, `At most ${answerLimits.maxCc} copies.`)),
+      [],
+    ),
     /** Time to send it; immediately if left out. */
     sendAt: z.optional(sendAtSchema),
     /** Ids of uploaded files. */
@@ -63,6 +79,8 @@ export const replyToLead = endpoint({
     lead: leadSchema,
     /** Id of the answer's history entry, needed to take the answer back. */
     eventId: z.string(),
+    /** Address that it goes to. */
+    to: z.string(),
     scheduled: z.boolean(),
     /** Seconds during which the answer can be taken back. */
     undoSeconds: z.number(),

@@ -1,7 +1,9 @@
 import { allForYear } from "@18f/us-federal-holidays";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { DomainList } from "#platform/mail/business-email.ts";
+import { senderAddress } from "#platform/mail/mailer.server.ts";
 import { mailProviders } from "#platform/mail/providers.server.ts";
 import {
   addBusinessDay,
@@ -31,6 +33,27 @@ export async function confirmedCostBands(ctx: { db: Db | Trx }) {
  */
 export function postalAddressOf({ mail, company }: Pick<Settings, "mail" | "company">): string {
   return mail.postalAddress || company.address;
+}
+
+/** Environment variables that name mailboxes of ours. */
+type MailboxEnv = Pick<Env, "MAIL_FROM" | "MAIL_MAILBOX">;
+
+/**
+ * Returns a test for the company's own mailboxes. An address with a plus suffix (RFC 5233), such as the reply address of
+ * a conversation, is the mailbox before it.
+ */
+export function companyMailboxes({ mail, company }: Settings, env: MailboxEnv) {
+  const from = env.MAIL_FROM ? senderAddress(env.MAIL_FROM) : "";
+  const all = [company.email, mail.fromAddress, mail.replyAddress, from, env.MAIL_MAILBOX ?? ""];
+  const own = new Set(all.filter(Boolean).map(mailboxOf));
+  return { has: (address: string) => own.has(mailboxOf(address)) };
+}
+
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const plus = address.indexOf("+", 1);
+  const name = address.slice(0, plus > 0 && plus < at ? plus : at);
+  return `${name}${address.slice(at)}`.trim().toLowerCase();
 }
 
 /** Returns the refused mail domains: known personal and disposable providers, with the company's exceptions. */

@@ -65,6 +65,7 @@ import { searchDocuments } from "#platform/database/migrations/081-100/091-searc
 import { subscriberLanguage } from "#platform/database/migrations/081-100/092-subscriber-language.server.ts";
 import { calendarFailures } from "#platform/database/migrations/081-100/093-calendar-failures.server.ts";
 import { publicPathNames } from "#platform/database/migrations/081-100/094-public-path-names.server.ts";
+import { answerRecipients } from "#platform/database/migrations/081-100/095-answer-recipients.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
 
@@ -137,6 +138,7 @@ const steps: Record<string, Step> = {
   "092-subscriber-language": subscriberLanguage,
   "093-calendar-failures": calendarFailures,
   "094-public-path-names": publicPathNames,
+  "095-answer-recipients": answerRecipients,
 };
 
 /**

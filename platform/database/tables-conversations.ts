@@ -21,8 +21,13 @@ export type LeadMessageTable = {
   references_text: string;
   from_name: string;
   from_address: string;
-  /** Addresses separated by ", ". */
+  /** Mailbox to which a received mail asks answers to be sent, if it is not its sender's; nothing proves who owns it. */
+  reply_to_name: string;
+  reply_to_address: string;
+  /** Addresses separated by ", "; of a received mail also those of Cc. */
   to_address: string;
+  /** Addresses that got a copy of an answer, separated by ", ". */
+  cc_address: string;
   subject: string;
   /** The subject for matching replies: without "Re:" and the like, in lower case. */
   subject_key: string;
@@ -76,6 +81,8 @@ export type InboundMessageTable = {
   reason: string;
   /** Normalized address in From; empty until the message is parsed. */
   sender: string;
+  /** Normalized address in Reply-To if it is another one. */
+  reply_to: string;
   /** Empty until the message is parsed. */
   subject: string;
   lead_id: string | null;

@@ -6,6 +6,8 @@ import { smtpAddress } from "./smtp-address.ts";
 
 export type MailMessage = {
   to: string;
+  /** Further recipients, whom all of them see. */
+  cc?: readonly string[];
   subject: string;
   text: string;
   /** Omitted for receiving programs that read the plain text. */
@@ -134,9 +136,13 @@ export function createSmtpMailer(
   return {
     ...(signIn ? { isReady: signIn.isReady } : {}),
     send: (message, messageId) =>
-      refusing(async (transport, signal) =>
-        transport.sendMail({ ...(await mailOptions(env, { message, messageId, from })), signal }),
-      ),
+      refusing(async (transport, signal) => {
+        const options = await mailOptions(env, { message, messageId, from });
+        const { rejectedErrors } = await transport.sendMail({ ...options, signal });
+        // A server that accepts only a copy has not accepted the mail.
+        const refused = rejectedErrors?.find(({ recipient }) => recipient === message.to);
+        if (refused) throw refused;
+      }),
     verify: () =>
       refusing((transport, signal) => Promise.race([transport.verify(), whenAborted(signal)])),
     close: () => void opened?.then(({ transport }) => transport.close({ force: true })),
@@ -153,6 +159,7 @@ export async function mailOptions(
   return {
     from: namedSender(await from(), message.fromName),
     to: { name: "", address: message.to },
+    cc: message.cc?.map((address) => ({ name: "", address })),
     replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
     subject: headerText(message.subject),
     text: message.text,

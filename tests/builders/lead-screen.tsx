@@ -11,9 +11,10 @@ export const me = { id: "me", name: "Ana Owner" };
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 
 /**
- * Stands in for the API of a site with these leads; refuses a write over an older version. Returns the recorded writes.
+ * Stands in for the API of a site with these leads; refuses a write over an older version. `thread`: what differs
+ * in an opened lead. Returns the recorded writes.
  */
-export function serve(leads: Lead[]): Call[] {
+export function serve(leads: Lead[], thread: object = {}): Call[] {
   const written: Call[] = [];
   queryClient.clear();
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
@@ -49,6 +50,8 @@ export function serve(leads: Lead[]): Call[] {
       firm: [],
       messages: [],
       mails: {},
+      recipients: [{ name: lead.name, address: lead.email, isNew: false, namedBy: "" }],
+      ...thread,
     });
   });
   return written;

@@ -10,20 +10,24 @@ import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
 import { findLeadByKey } from "#features/leads/store/leads.server.ts";
 import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
 import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { ClaimedMail } from "#platform/work/outbox.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
 /** Returns what incoming mail needs from the leads, the staff and the newsletter, which it may not import. */
-export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): ConversationDeps {
+export function conversationDeps(
+  leadDeps: Pick<LeadDeps, "staffAddresses">,
+  env: Env,
+): ConversationDeps {
   return {
     findLead: findLeadForMail,
     receive: receiveIntoLead,
     noteUndelivered,
-    colleagueOf,
+    colleagueOf: (db, address) => colleagueOf(db, env, address),
     suppress: suppressForMail,
     async prepareLead(ctx, { mail, key, withoutMails = false }) {
       const prepared = await prepareMailLead(ctx, leadDeps, { mail, key });
@@ -41,15 +45,12 @@ export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): Co
 }
 
 /** Returns the member of staff or the company that an address belongs to; null for everybody else. */
-async function colleagueOf(db: Db | Trx, typed: string) {
-  const address = typed.toLowerCase();
+async function colleagueOf(db: Db | Trx, env: Env, address: string) {
   const staff = await findStaffByEmail(db, address);
   if (staff && staff.disabled === 0) return { id: staff.id, name: staff.name };
-  const { company, mail } = await currentSettings({ db });
-  const own = [company.email, mail.fromAddress, mail.replyAddress].map((each) =>
-    each.toLowerCase(),
-  );
-  return own.includes(address) ? { id: null, name: company.brandName } : null;
+  const settings = await currentSettings({ db });
+  const isOurs = companyMailboxes(settings, env).has(address);
+  return isOurs ? { id: null, name: settings.company.brandName } : null;
 }
 
 /** Records in a lead's history that the mail server permanently refused our answer; ignores other mails. */
@@ -64,7 +65,7 @@ export async function noteFailedAnswer(
 }
 
 export function conversations({ appContext, leadDeps }: Services): Feature {
-  const deps = conversationDeps(leadDeps);
+  const deps = conversationDeps(leadDeps, appContext.env);
   return {
     api: conversationsApi(deps),
     jobs: [inboundJob(deps)],

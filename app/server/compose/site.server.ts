@@ -198,7 +198,7 @@ async function startWork(
   });
   const mailbox = watchMailbox(
     appContext,
-    conversationDeps(services.leadDeps),
+    conversationDeps(services.leadDeps, appContext.env),
     mailboxSource(appContext.env, services.mailSignIn),
   );
   const jobs = await startJobs({

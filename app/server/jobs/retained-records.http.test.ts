@@ -89,7 +89,7 @@ async function inboundMail({ ctx }: TestSite) {
     attempts: 1,
     due_at: clock.now(),
     reason: "An automatic answer.",
-    sender: "ana@ruizbooks.test",
+    ...{ sender: "ana@ruizbooks.test", reply_to: "" },
     subject: "",
     lead_id: null,
     received_at: clock.now(),

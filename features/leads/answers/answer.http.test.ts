@@ -161,7 +161,10 @@ test("a waiting answer can be taken back and leaves the lead as it was", async (
   const viewer = await mailing.signInAs("viewer");
   expect((await viewer.post(path, {})).status).toBe(403);
   const back = await jsonOf<{ lead: Lead; draft: object }>(await office.post(path, {}));
-  expect(back.draft).toEqual({ ...words, template: "First answer", files: [] });
+  expect(back.draft).toEqual({
+    ...{ ...words, template: "First answer", files: [] },
+    ...{ to: "ana@ruizbooks.test", cc: [] },
+  });
   expect(back.lead).toMatchObject({ status: "new", answeredAt: null, ownerId: null });
   const opened = await open(office, id);
   expect(opened.messages).toEqual([]);

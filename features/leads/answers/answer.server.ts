@@ -8,24 +8,26 @@ import {
 } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import {
-  acknowledgementOf,
   dueNow,
   endSchedule,
   messageOfEvent,
-  newestMessage,
   scheduleAnswer,
   sentOnSchedule,
   signatureOf,
 } from "#features/leads/store/answers.server.ts";
-import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import {
+  findEvent,
+  findLead,
+  type LeadRow,
+  leadsMergedInto,
+} from "#features/leads/store/leads.server.ts";
 import { insertMessage } from "#features/leads/store/messages.server.ts";
 import { attachFiles, replyFiles } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
 import { fileSize } from "#features/leads/thread/delivery.ts";
-import { referencesOf } from "#features/leads/thread/references.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import type { replyToLead } from "#features/leads/work-contract.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -40,16 +42,24 @@ import {
   answerEvents,
   answered,
   ownerByAnswer,
-  requireEmail,
   requireNoSpam,
   undoOfAnswer,
 } from "./answered.server.ts";
 import { maxAnswerBytes } from "./files.server.ts";
+import {
+  type Addressees,
+  addresseesOf,
+  quotedBy,
+  readConversation,
+  referencesOfAnswer,
+  requireOthersAddresses,
+} from "./recipients.server.ts";
 
 type Answer = BodyOf<typeof replyToLead>;
 
 /**
- * Queues an answer by email and stores its text in the history, once for each key. The mail waits for the seconds in
+ * Queues an answer by email and stores its text in the history, once for each key. It goes to the chosen recipients, else
+ * to whom the newest customer message asks to answer, and quotes only what all of them have read. The mail waits for the seconds in
  * which it can be taken back, or for the time that its author chose. An immediate answer stops the due clock now, a
  * scheduled one when it was sent (`noteSentAnswers`).
  * @throws forbidden, not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
@@ -58,25 +68,43 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
   requirePermission(ctx, "leads.edit");
   requireFilledIn(input);
   const hours = await openingHours(ctx);
-  const { undoSeconds } = (await currentSettings(ctx)).mail;
+  const settings = await currentSettings(ctx);
+  const { undoSeconds } = settings.mail;
+  requireOthersAddresses(input, companyMailboxes(settings, ctx.env));
   const sendAt = input.sendAt ? requireTimeAhead(ctx, input.sendAt, hours) : null;
   const signature = await signatureOf(ctx.db, actorOf(ctx).actor_id ?? "");
   const eventId = eventIdOf(ctx, id, input.idempotencyKey);
   const seen = { id, version: input.version, eventId };
   const { lead } = await updateLead(ctx, seen, async (before, at, trx) => {
     requireNoSpam(before);
-    requireEmail(before);
+    const merged = await leadsMergedInto(trx, id);
+    const conversation = await readConversation({ db: trx, env: ctx.env }, [before, ...merged]);
+    const addressees = addresseesOf(input, conversation);
     const mailId = await enqueueMail(trx, ctx, {
       template: "lead.reply",
-      recipient: before.email,
+      recipient: addressees.to,
       payload: { leadId: id, eventId },
       dedupeKey: `lead.reply:${eventId}`,
       subjectType: "lead",
       subjectId: id,
       dueAt: sendAt ?? at + undoSeconds * 1000,
     });
-    const stored = { lead: before, at, input, mailId, eventId, sendAt };
-    const quoted = await storeAnswer(trx, ctx, stored);
+    const references = await referencesOfAnswer(trx, ctx, {
+      lead: before,
+      conversation,
+      addressees,
+    });
+    await storeAnswer(trx, ctx, {
+      lead: before,
+      at,
+      input,
+      mailId,
+      eventId,
+      sendAt,
+      addressees,
+      references,
+    });
+    const quoted = quotedBy(conversation, [addressees.to, ...addressees.cc]);
     const change = {
       ...(sendAt === null ? answered(before, at, { hours, by: "mail" }) : {}),
       ...ownerByAnswer(ctx, before),
@@ -94,7 +122,10 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
         {
           kind: "reply",
           id: eventId,
-          detail: { subject, text, mailId, template, signature, quoted, ...undo },
+          detail: {
+            ...{ subject, text, mailId, template, signature, quoted, ...undo },
+            ...{ to: addressees.to, cc: addressees.cc.join(", ") },
+          },
         },
       ],
       audit: {
@@ -103,7 +134,8 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
       },
     };
   });
-  return { lead, eventId, scheduled: sendAt !== null, undoSeconds };
+  const to = (await messageOfEvent(ctx.db, eventId))?.to_address ?? lead.email;
+  return { lead, eventId, to, scheduled: sendAt !== null, undoSeconds };
 }
 
 function requireFilledIn({ subject, text }: Answer): void {
@@ -131,13 +163,13 @@ type Stored = {
   mailId: string;
   eventId: string;
   sendAt: number | null;
+  addressees: Addressees;
+  references: readonly string[];
 };
 
-/** Stores the message of an answer with its files; returns the id of the customer's message that it quotes. */
-async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promise<string | null> {
-  const { lead, at, input, mailId, eventId, sendAt } = stored;
-  const question = await newestMessage(trx, lead.id, "in");
-  const references = await referencesInThread(trx, ctx, lead.id);
+/** Stores the message of an answer with its files. */
+async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promise<void> {
+  const { lead, at, input, mailId, eventId, sendAt, addressees, references } = stored;
   const id = crypto.randomUUID();
   await insertMessage(trx, {
     id,
@@ -152,7 +184,10 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
     references_text: references.join(" "),
     from_name: actorOf(ctx).actor_name,
     from_address: "",
-    to_address: lead.email,
+    reply_to_name: "",
+    reply_to_address: "",
+    to_address: addressees.to,
+    cc_address: addressees.cc.join(", "),
     subject: input.subject,
     subject_key: subjectKey(input.subject),
     text: input.text,
@@ -164,16 +199,6 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
   });
   if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
   await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });
-  return question?.id ?? null;
-}
-
-/** Returns the Message-IDs to refer to: of the customer's last mail, else of our last, else of the acknowledgement. */
-async function referencesInThread(trx: Trx, ctx: RequestContext, leadId: string) {
-  const last =
-    (await newestMessage(trx, leadId, "in", "mail")) ?? (await newestMessage(trx, leadId, "out"));
-  if (last) return referencesOf({ messageId: last.message_id, references: last.references_text });
-  const thanks = await acknowledgementOf(trx, leadId);
-  return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];
 }
 
 type Files = { leadId: string; messageId: string; files: readonly string[] };

@@ -47,12 +47,6 @@ export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadC
   ];
 }
 
-/** @throws conflict for a lead without an address */
-export function requireEmail(before: LeadRow): void {
-  if (before.email !== "") return;
-  throw new ExpectedError("conflict", { words: "This lead has no email address." });
-}
-
 /** @throws conflict for spam */
 export function requireNoSpam(before: LeadRow): void {
   if (before.status !== "spam") return;

@@ -4,6 +4,7 @@ import { findMessage, messageOfEvent } from "#features/leads/store/answers.serve
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { attachmentFiles } from "#features/leads/store/messages.server.ts";
 import { filesOfMessage } from "#features/leads/store/reply-files.server.ts";
+import { addressesIn } from "#features/leads/thread/participants.ts";
 import {
   answerText,
   attribution,
@@ -63,24 +64,32 @@ function Reply({ text, signature, quote, company }: ReplyProps) {
   );
 }
 
-/** Returns the text that an answer quotes: of the customer's message, else of the lead. Null if there is none. */
+const form = "form:";
+
+/**
+ * Returns the text that an answer quotes: of a customer's message, or of the form that began a lead. Null if not
+ * all addressees know one. Answers of earlier releases name no form: they quote that of their own lead.
+ */
 async function quoteOf(
   { db }: AppContext["database"],
-  lead: LeadRow,
-  messageId: string | null | undefined,
+  own: LeadRow,
+  quoted: string | null | undefined,
 ): Promise<Quote | null> {
-  const message = messageId ? await findMessage(db, messageId) : undefined;
+  const message = quoted ? await findMessage(db, quoted) : undefined;
   if (message) {
     const who = message.from_name || message.from_address;
     const text = shortenedQuote(message.text);
-    return { who, at: message.at, text: message.channel === "form" ? withDeadLinks(text) : text };
+    const isProved = message.channel !== "form" && message.reply_to_address === "";
+    return { who, at: message.at, text: isProved ? text : withDeadLinks(text) };
   }
-  if (!lead.message) return null;
+  if (quoted === "") return null;
+  const lead = quoted?.startsWith(form) ? await findLead(db, quoted.slice(form.length)) : own;
+  if (!lead?.message) return null;
   const text = withDeadLinks(shortenedQuote(lead.message));
   return { who: lead.name, at: lead.created_at, text };
 }
 
-/** Disables the links in a form's text, because nobody proved to own the address that the form names. */
+/** Disables the links in a text if nobody proved to own the address that its form or Reply-To names. */
 function withDeadLinks(text: string): string {
   return quotedText(text, Number.POSITIVE_INFINITY);
 }
@@ -116,7 +125,8 @@ export function replyWriter(appContext: AppContext): MailWriter {
     const parts = { text: text ?? "", signature: signature ?? "", quote };
     const { html } = await renderMail(<Reply {...parts} company={company} />);
     return {
-      to: lead.email,
+      to: message?.to_address || lead.email,
+      cc: addressesIn(message?.cc_address ?? ""),
       fromName: senderName(event.actor_name, company),
       subject: headerText(subject ?? ""),
       replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),

@@ -3,6 +3,7 @@ import { presentFile, presentLead } from "#features/leads/rules/present.server.t
 import { deleteAnswer, messageOfEvent } from "#features/leads/store/answers.server.ts";
 import { attachmentsOf } from "#features/leads/store/messages.server.ts";
 import { detachFiles } from "#features/leads/store/reply-files.server.ts";
+import { addressesIn } from "#features/leads/thread/participants.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { withdrawTheseMails } from "#platform/work/outbox.server.ts";
@@ -36,7 +37,11 @@ export async function takeBack(ctx: RequestContext, id: string, eventId: string)
       audit: { action: "lead.answer_taken_back", detail: { mail: mailId ?? null } },
     }));
     if (!row) throw onItsWay();
-    const draft = { subject: subject ?? "", text: text ?? "", template: template ?? "" };
+    const draft = {
+      ...{ subject: subject ?? "", text: text ?? "", template: template ?? "" },
+      to: message?.to_address ?? lead.email,
+      cc: addressesIn(message?.cc_address ?? ""),
+    };
     return { lead: presentLead(row), draft: { ...draft, files: files.map(presentFile) } };
   });
 }

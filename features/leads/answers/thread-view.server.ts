@@ -20,12 +20,13 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { maxAnswerBytes } from "./files.server.ts";
+import { readConversation } from "./recipients.server.ts";
 
 const maxMessages = 200;
 
 /**
  * Returns the messages of a lead and of leads merged into it, the oldest first and scheduled ones last, and the
- * delivery state of mails about the leads in `mailsOf`. `maxFileBytes`: maximum total size of an answer's files.
+ * delivery state of mails about the leads in `mailsOf`. `recipients`: whom an answer can go to. `maxFileBytes`: maximum total size of an answer's files.
  */
 export async function viewThread(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -37,10 +38,16 @@ export async function viewThread(
   const messageIds = rows.map(({ id }) => id);
   const files = await attachmentsOf(ctx.db, messageIds);
   const schedules = await schedulesOf(ctx.db, messageIds);
-  const stored = rows.map((row) => presentMessage(row, files, schedules.get(row.id)));
+  const { said, recipients } = await readConversation(ctx, leads);
+  const participants = new Map(said.map((each) => [each.id, each.participants]));
+  const stored = rows.map((row) => ({
+    ...presentMessage(row, files, schedules.get(row.id)),
+    participants: [...(participants.get(row.id) ?? [])],
+  }));
   const messages = [...stored, ...oldAnswers(stored, leads, events)];
   return {
     messages: messages.sort((one, other) => (one.sendAt ?? one.at) - (other.sendAt ?? other.at)),
+    recipients: [...recipients],
     mails: await viewMails(ctx, mailsOf),
     maxFileBytes: maxAnswerBytes(ctx.env),
   };

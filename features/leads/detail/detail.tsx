@@ -24,7 +24,7 @@ import { LeadHistory } from "./history.tsx";
 import { LeadNote } from "./note.tsx";
 import { LeadReply, type TemplatePicker } from "./reply.tsx";
 import { LeadSide } from "./side.tsx";
-import { LeadSource } from "./source.tsx";
+import { LeadSource, originText, sentBy } from "./source.tsx";
 import { SpamNote } from "./spam.tsx";
 import { useFocusRestore } from "./use-focus-restore.ts";
 import { type LeadHandle, useLead } from "./use-lead.ts";
@@ -103,7 +103,7 @@ export function LeadDetail(props: LeadDetailProps) {
       </Button>
       {lead ? (
         <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]">
-          <Head lead={lead} hours={hours} heading={heading} presence={props.presence} />
+          <Head {...{ lead, hours, heading, messages }} presence={props.presence} />
           <Message {...props} lead={lead} handle={handle} takenBack={takenBack} />
           <LeadSide {...props} lead={lead} handle={handle} />
           <Thread {...props} lead={lead} handle={handle} />
@@ -140,9 +140,13 @@ function Message(props: MessageProps) {
   }, [takenBack]);
   const { thread } = handle;
   const messages = thread?.messages ?? noMessages;
+  const merged = (thread?.person ?? []).filter(({ mergedInto }) => mergedInto === lead.id);
   const last = messages.findLast(({ direction }) => direction === "in") ?? messages.at(-1);
   const mayReply =
-    mayEdit && lead.status !== "spam" && lead.mergedInto === null && lead.email !== "";
+    mayEdit &&
+    lead.status !== "spam" &&
+    lead.mergedInto === null &&
+    (lead.email !== "" || (thread?.recipients.length ?? 0) > 0);
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
       {handle.error && !handle.writeError ? (
@@ -156,7 +160,7 @@ function Message(props: MessageProps) {
       <LeadAnswers lead={lead} />
       <LeadThread
         lead={lead}
-        merged={(thread?.person ?? []).filter(({ mergedInto }) => mergedInto === lead.id)}
+        merged={merged}
         messages={messages}
         mails={thread?.mails ?? {}}
         events={thread?.events ?? []}
@@ -175,7 +179,10 @@ function Message(props: MessageProps) {
           hours={hours}
           maxFileBytes={handle.thread?.maxFileBytes ?? answerLimits.maxBytes}
           subject={answerSubject(last?.subject ?? "")}
-          quoted={quotedWords(lead, messages, { now: Date.now(), hours })}
+          recipients={thread?.recipients}
+          quoted={(addressees) =>
+            quotedWords({ lead, merged, messages }, { addressees, now: Date.now(), hours })
+          }
           templates={templates}
           draft={drafts.read().reply}
           news={handle.replyNews}
@@ -240,20 +247,17 @@ function withoutMessages(thread: LeadHandle["thread"]): LeadEvent[] {
   return (thread?.events ?? []).filter(({ id }) => !shown.has(id));
 }
 
-/** Describes where a lead came from: a page, or another source such as an import. */
-function originText(source: string): string {
-  return source.startsWith("/") ? `from ${source}` : source.toLowerCase();
-}
-
 type HeadProps = {
   lead: Lead;
+  messages: readonly ThreadMessage[];
   hours: BusinessHours;
   heading: React.RefObject<HTMLHeadingElement | null>;
   presence: LeadDetailProps["presence"];
 };
 
-function Head({ lead, hours, heading, presence }: HeadProps) {
+function Head({ lead, messages, hours, heading, presence }: HeadProps) {
   const now = useNow(minuteMs);
+  const sender = sentBy(lead, messages);
   return (
     <header className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4">
@@ -268,6 +272,7 @@ function Head({ lead, hours, heading, presence }: HeadProps) {
         {lead.firm ? `${lead.firm}. ` : null}
         {kindName(lead.kind)} {originText(lead.sourcePath)},{" "}
         {momentText(lead.createdAt, now, hours)}
+        {sender ? `, sent by ${sender}` : null}
         {lead.humanCheck === "unverified" ? ". Not verified as sent by a person" : null}
         {lead.mergedInto ? ". Merged into another lead" : null}
       </p>

@@ -8,6 +8,9 @@ export type ReplyDraft = {
   subject: string;
   text: string;
   template: string;
+  /** The chosen recipient; the conversation's default if left out. */
+  to?: string;
+  cc?: readonly string[];
   /** Files that were uploaded for it. */
   files?: readonly LeadFile[];
 };

@@ -2,8 +2,10 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
+import { AnswerRecipients } from "#features/leads/thread/answer-recipients.tsx";
 import type { SendAt } from "#features/leads/thread/contract.ts";
-import type { LeadFile } from "#features/leads/thread/message.ts";
+import type { LeadFile, Recipient } from "#features/leads/thread/message.ts";
+import { addressKey } from "#features/leads/thread/participants.ts";
 import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
 import { SendLater } from "#features/leads/thread/send-later.tsx";
 import { useReplyFiles } from "#features/leads/thread/use-reply-files.ts";
@@ -18,7 +20,7 @@ import { ReplaceDraftDialog, useTemplateChoice } from "./replace-draft-dialog.ts
 import type { LeadError } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";
 
-/** Renders the choice of mail templates, which belong to another feature. */
+/** Renders the choice of mail templates, which belong to another feature, for the lead or another recipient. */
 export type TemplatePicker = (lead: Lead, onPick: (draft: ReplyDraft) => void) => ReactNode;
 
 type LeadReplyProps = {
@@ -36,8 +38,10 @@ type LeadReplyProps = {
   hours: BusinessHours;
   /** Subject of an answer to the customer's last mail; empty without one. */
   subject: string;
-  /** Says whose message is quoted below the answer; empty without one. */
-  quoted: string;
+  /** Mailboxes that the answer can go to, the default first; undefined until the lead is loaded. */
+  recipients: readonly Recipient[] | undefined;
+  /** Says whose message is quoted below an answer to these addresses; empty if none is. */
+  quoted: (addressees: readonly string[]) => string;
   onSend: LeadHandle["reply"];
   onClose: () => void;
 };
@@ -53,12 +57,24 @@ export function LeadReply(props: LeadReplyProps) {
   const [proposed] = useState<ReplyDraft>({ subject: props.subject, text: "", template: "" });
   const [draft, setDraft] = useState(props.draft ?? proposed);
   const [later, setLater] = useState(false);
+  // Whom the answer went to when it was begun: a message that arrives meanwhile must not redirect it.
+  const [opened, setOpened] = useState(props.recipients?.[0]?.address);
+  if (opened === undefined && props.recipients) setOpened(props.recipients[0]?.address ?? "");
+  const addresseesOf = ({ to = opened ?? "", cc = [] }: ReplyDraft) => ({ to: to.trim(), cc });
+  const addressees = addresseesOf(draft);
   /** Request to send that waits for running uploads. */
   const [waiting, setWaiting] = useState<{ sendAt: SendAt | undefined }>();
   const isLocked = busy || waiting !== undefined;
   const latest = useRef(draft);
   latest.current = draft;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const known = props.recipients ?? [];
+  const isTo = (address: string) => addressKey(address) === addressKey(addressees.to);
+  const recipient = known.find(({ address }) => isTo(address));
+  // A template greets whoever gets the answer.
+  const addressed = isTo(lead.email)
+    ? lead
+    : { ...lead, name: recipient?.name ?? "", email: addressees.to };
   const unfilled = unfilledIn(`${draft.subject}\n${draft.text}`);
 
   function write(change: Partial<ReplyDraft>) {
@@ -86,6 +102,7 @@ export function LeadReply(props: LeadReplyProps) {
 
   async function send(sendAt?: SendAt) {
     const invalid = {
+      ...(addressees.to ? {} : { to: "Please enter an email address." }),
       ...(draft.subject.trim() ? {} : { subject: "Please write a subject." }),
       // A template's subject can be longer than the field allows typing.
       ...(draft.subject.trim().length > workLimits.maxSubject
@@ -100,7 +117,10 @@ export function LeadReply(props: LeadReplyProps) {
       return setErrors({ files: words });
     }
     if (files.busy) return setWaiting({ sendAt });
-    const { ok, fields } = await props.onSend(() => latest.current, sendAt);
+    const { ok, fields } = await props.onSend(
+      () => ({ ...latest.current, ...addresseesOf(latest.current) }),
+      sendAt,
+    );
     if (!ok) return setErrors(fields);
     props.onClose();
   }
@@ -141,7 +161,7 @@ export function LeadReply(props: LeadReplyProps) {
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >
       {/* Remounted after each question, so that a rejected template can be chosen again. */}
-      <Fragment key={questions}>{templates?.(lead, choosing.pick)}</Fragment>
+      <Fragment key={questions}>{templates?.(addressed, choosing.pick)}</Fragment>
       <ReplaceDraftDialog
         choosing={choosing}
         onAnswered={() => {
@@ -149,7 +169,13 @@ export function LeadReply(props: LeadReplyProps) {
           textArea.current?.focus();
         }}
       />
-      <p className="text-sm break-all text-muted">To {lead.email}</p>
+      <AnswerRecipients
+        chosen={addressees}
+        known={known}
+        errors={errors}
+        isLocked={isLocked}
+        onChoose={type}
+      />
       <TextField
         label="Subject"
         maxLength={workLimits.maxSubject}
@@ -175,7 +201,7 @@ export function LeadReply(props: LeadReplyProps) {
           void files.add([...event.clipboardData.files]);
         }}
       />
-      <AnswerFoot quoted={props.quoted} />
+      <AnswerFoot quoted={props.quoted([addressees.to, ...addressees.cc])} />
       <ReplyFiles
         files={draft.files ?? noFiles}
         handle={{

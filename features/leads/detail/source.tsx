@@ -1,4 +1,5 @@
 import type { Lead } from "#features/leads/contract.ts";
+import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { readLeadVisit } from "#features/leads/visit-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
@@ -17,6 +18,18 @@ const checkWords: Record<string, string> = {
   failed: "The human check failed",
   unverified: "The human check was not available",
 };
+
+/** Describes where a lead came from: a page, or another source such as an import. */
+export function originText(source: string): string {
+  return source.startsWith("/") ? `from ${source}` : source.toLowerCase();
+}
+
+/** Returns the sender of a lead's first mail if only its Reply-To names the lead; empty otherwise. */
+export function sentBy(lead: Lead, messages: readonly ThreadMessage[]): string {
+  if (lead.kind !== "mail") return "";
+  const first = messages.find((each) => each.leadId === lead.id && each.direction === "in");
+  return first?.replyTo?.address === lead.email ? first.address : "";
+}
 
 type LeadSourceProps = { lead: Lead; hours: BusinessHours };
 

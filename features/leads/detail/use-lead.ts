@@ -149,7 +149,10 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
         run: async ({ version }) => {
           const { files = [], ...mail } = draft();
           const idempotencyKey = drafts.keyOf("reply", { ...mail, files, sendAt });
-          const body = { ...mail, files: files.map((file) => file.id), sendAt };
+          const body = {
+            ...{ ...mail, cc: [...(mail.cc ?? [])] },
+            ...{ files: files.map((file) => file.id), sendAt },
+          };
           answer = await callApi(replyToLead, {
             params,
             body: { ...body, version, idempotencyKey },

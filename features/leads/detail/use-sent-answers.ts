@@ -51,10 +51,10 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
     sendNow: (eventId: string) =>
       void write(() => callApi(sendReplyNow, { params: { id, eventId } })),
     /** Shows that an answer is being sent, with an undo for as long as it can be taken back. */
-    show({ eventId, scheduled, undoSeconds, lead: { email } }: AnswerOf<typeof replyToLead>) {
-      if (scheduled) return void showToast(`The answer to ${email} is scheduled.`);
-      if (undoSeconds === 0) return void showToast(`Sending to ${email}.`);
-      const dismiss = showToast(`Sending to ${email}.`, "success", {
+    show({ eventId, scheduled, undoSeconds, to }: AnswerOf<typeof replyToLead>) {
+      if (scheduled) return void showToast(`The answer to ${to} is scheduled.`);
+      if (undoSeconds === 0) return void showToast(`Sending to ${to}.`);
+      const dismiss = showToast(`Sending to ${to}.`, "success", {
         label: "Undo",
         onAct: () => void takeBack(eventId),
       });

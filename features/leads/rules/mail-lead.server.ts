@@ -8,16 +8,20 @@ import { type LeadDeps, type LeadWriting, prepareLead } from "./receive.server.t
 /** Value of `source_path` in place of a page. */
 const source = "email";
 
-/** Prepares a lead of kind "mail" from a mail without one. Writes nothing; `key` makes it unique. @throws forbidden */
+/**
+ * Prepares a lead of kind "mail" from a mail without one. The lead is the person to whom answers should go. Nobody proved
+ * that a Reply-To belongs to the sender, so it gets no acknowledgement. Writes nothing; `key` makes it unique.
+ * @throws forbidden
+ */
 export async function prepareMailLead(
   ctx: RequestContext,
   deps: Pick<LeadDeps, "staffAddresses">,
   { mail, key }: { mail: IncomingMail; key: string },
 ): Promise<LeadWriting> {
   requirePermission(ctx, "leads.edit");
-  const { name, address } = mail.from;
+  const { name, address } = mail.replyTo ?? mail.from;
   const message = [mail.subject, mail.text].filter(Boolean).join("\n\n");
-  return prepareLead(ctx, deps, {
+  const writing = await prepareLead(ctx, deps, {
     settings: await currentSettings(ctx),
     humanCheck: "none",
     input: {
@@ -32,4 +36,5 @@ export async function prepareMailLead(
       sourcePath: source,
     },
   });
+  return { ...writing, withoutAcknowledgement: mail.replyTo !== null };
 }

@@ -1,7 +1,9 @@
 import { languageNamed } from "#content/frame/languages.ts";
+import { participantsOf } from "#features/leads/answers/recipients.server.ts";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
+import { addressesIn, addressKey } from "#features/leads/thread/participants.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type {
   LeadAttachmentTable,
@@ -99,6 +101,11 @@ export function presentMessage(
     at: row.at,
     who: row.from_name || row.from_address,
     address: row.direction === "in" ? row.from_address : row.to_address,
+    cc: addressesIn(row.cc_address),
+    replyTo: row.reply_to_address
+      ? { name: row.reply_to_name, address: row.reply_to_address }
+      : null,
+    participants: participantsOf(row),
     subject: row.subject,
     text: row.text,
     quoted: row.quoted,
@@ -123,6 +130,9 @@ export function presentOldAnswer(event: LeadEventTable, lead: LeadRow): ThreadMe
     at: event.at,
     who: event.actor_name,
     address: lead.email,
+    cc: [],
+    replyTo: null,
+    participants: [addressKey(lead.email)],
     subject: event.detail.subject ?? "",
     text: event.detail.text ?? "",
     quoted: "",

@@ -144,6 +144,8 @@ export type LeadWriting = {
   spam: string | null;
   /** True if another feature notifies sender and staff itself. */
   withoutMails?: boolean;
+  /** True if nothing says that the sender owns the address. */
+  withoutAcknowledgement?: boolean;
 };
 
 /** Reads everything that a new lead needs before its transaction begins. Writes nothing. */
@@ -224,7 +226,9 @@ type MailSubject = { leadId: string } & Partial<JoinedForm>;
 /** Queues the acknowledgement to the sender, at most three a day to one mailbox, and the notices to staff. */
 async function sendMails(trx: Trx, ctx: RequestContext, writing: LeadWriting, about: MailSubject) {
   const mailbox = mailboxKey(writing.lead.email);
-  const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);
+  const acknowledged =
+    !writing.withoutAcknowledgement &&
+    (await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox));
   await enqueueMails(trx, ctx, mailsOf(writing, about, acknowledged));
 }
 

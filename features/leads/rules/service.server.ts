@@ -4,6 +4,7 @@ import type { LeadSort } from "#features/leads/lead-states.ts";
 import { countOfView } from "#features/leads/lead-words.ts";
 import {
   eventsOfLeads,
+  leadsMergedInto,
   leadsOfFirm,
   leadsOfPerson,
   leadViewers,
@@ -98,7 +99,7 @@ export async function viewLead(ctx: RequestContext, id: string) {
   const personIds = person.map((one) => one.id);
   const firm = await leadsOfFirm(ctx.db, row, { known: personIds, limit: maxThread.firm });
   const events = await eventsOfLeads(ctx.db, [id, ...personIds], maxThread.events);
-  const merged = person.filter(({ merged_into }) => merged_into === id);
+  const merged = await leadsMergedInto(ctx.db, id);
   const thread = await viewThread(ctx, [row, ...merged], {
     events,
     mailsOf: [id, ...personIds],

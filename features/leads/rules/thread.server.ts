@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { answered } from "#features/leads/answers/answered.server.ts";
+import { readConversation } from "#features/leads/answers/recipients.server.ts";
 import { findLeadToJoin, startPromiseAgain } from "#features/leads/joining/join.server.ts";
 import {
   leadIdBySubject,
@@ -10,6 +11,7 @@ import {
   insertLeadEvent,
   type LeadChange,
   type LeadRow,
+  leadsMergedInto,
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
 import {
@@ -39,7 +41,7 @@ type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   messageIds: readonly string[];
   /** Ids of outbox rows among them. */
   mailIds: readonly string[];
-  /** The sender's address, normalised. */
+  /** The sender's address, normalised; empty if answers should go to somebody else. */
   sender: string;
   /** True if the mail may begin a lead. */
   beginsLead: boolean;
@@ -123,7 +125,8 @@ type ByMail = Pick<Arrival, "mail" | "author"> & { hours: BusinessHours };
 /** Writes the change that a mail makes to its lead, with the history entry of a new status. */
 async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: ByMail) {
   const { mail, author, hours } = by;
-  const change = changeOf(lead, { mail, author }, hours);
+  const customers = author.kind === "colleague" ? await addressesOf(trx, ctx, lead) : [];
+  const change = changeOf(lead, { mail, author, customers }, hours);
   await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
   if (!change.status || change.status === lead.status) return;
   const entry = historyEntry(ctx, {
@@ -135,15 +138,21 @@ async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: By
   await insertLeadEvent(trx, entry);
 }
 
+/** Returns the addresses of the customers in a conversation, in lower case. */
+async function addressesOf(trx: Trx, ctx: RequestContext, lead: LeadRow) {
+  const merged = await leadsMergedInto(trx, lead.id);
+  return (await readConversation({ db: trx, env: ctx.env }, [lead, ...merged])).customers;
+}
+
 function changeOf(
   lead: LeadRow,
-  { mail, author }: Pick<Arrival, "mail" | "author">,
+  { mail, author, customers }: Pick<Arrival, "mail" | "author"> & { customers: readonly string[] },
   hours: BusinessHours,
 ): LeadChange {
   if (lead.status === "spam") return {};
   if (author.kind === "customer") return { reply_waiting_at: lead.reply_waiting_at ?? mail.at };
-  // A colleague's mail is an answer only if it was sent to the customer.
-  if (author.kind !== "colleague" || !mail.recipients.includes(lead.email_key)) return {};
+  // A colleague's mail is an answer only if it was sent to a customer of the conversation.
+  if (!mail.recipients.some((address) => customers.includes(address))) return {};
   return answered(lead, mail.at, { hours, by: "mailbox" });
 }
 
@@ -190,7 +199,10 @@ export async function saveMail(
     references_text: mail.references.join(" "),
     from_name: mail.from.name,
     from_address: mail.from.address,
+    reply_to_name: mail.replyTo?.name ?? "",
+    reply_to_address: mail.replyTo?.address ?? "",
     to_address: mail.recipients.join(", "),
+    cc_address: "",
     subject: mail.subject,
     subject_key: mail.subjectKey,
     text: mail.text,

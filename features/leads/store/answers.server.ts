@@ -18,34 +18,6 @@ export async function findMessage(db: Db | Trx, id: string): Promise<LeadMessage
   return db.selectFrom("lead_message").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns a lead's newest message of a direction, by any channel or by one, without scheduled ones that still wait. */
-export async function newestMessage(
-  trx: Trx,
-  leadId: string,
-  direction: LeadMessageTable["direction"],
-  channel?: LeadMessageTable["channel"],
-): Promise<LeadMessageTable | undefined> {
-  let messages = trx
-    .selectFrom("lead_message")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .where("direction", "=", direction);
-  if (channel) messages = messages.where("channel", "=", channel);
-  return messages
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("scheduled_answer")
-            .select("scheduled_answer.message_id")
-            .whereRef("scheduled_answer.message_id", "=", "lead_message.id"),
-        ),
-      ),
-    )
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Returns the outbox row of the acknowledgement to the lead's sender. */
 export async function acknowledgementOf(trx: Trx, leadId: string) {
   return trx

@@ -203,6 +203,24 @@ export async function leadViewers(db: Db) {
   return activeStaff(db, "leads.view").orderBy("name").execute();
 }
 
+/** Returns the addresses of the active staff, in lower case. */
+export async function emailsOfStaff(db: Db | Trx): Promise<Set<string>> {
+  const rows = await db.selectFrom("staff").select("email").where("disabled", "=", 0).execute();
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+}
+
+/** Returns the leads that were merged into this one, the oldest first. */
+export async function leadsMergedInto(db: Db | Trx, id: string): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where("lead.merged_into", "=", id)
+    .orderBy("lead.created_at")
+    .limit(maxMerged)
+    .execute();
+}
+
+/** Merged leads whose messages belong to a conversation; staff merge a few. */
+const maxMerged = 20;
+
 /** Returns which of these ids are people who may view leads. */
 export async function mentionable(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -47,6 +47,20 @@ export async function messagesOfLeads(
     .execute();
 }
 
+/** Returns the history entries of these leads that stand for automatic mails, by id. */
+export async function automaticMails(
+  db: Db | Trx,
+  leadIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("lead_event")
+    .select("id")
+    .where("lead_id", "in", leadIds)
+    .where("kind", "=", "mail-auto")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the files of messages without their content, in their order. */
 export async function attachmentsOf(db: Db | Trx, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];

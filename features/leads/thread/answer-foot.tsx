@@ -10,7 +10,7 @@ export function AnswerFoot({ quoted }: { quoted: string }) {
       {data?.signature === "" ? (
         <p>No signature yet. You can write one under Your account.</p>
       ) : null}
-      {quoted ? <p>Quoted below: {quoted}.</p> : null}
+      <p>{quoted ? `Quoted below: ${quoted}.` : "No message is quoted below."}</p>
     </div>
   );
 }

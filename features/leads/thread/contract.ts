@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { leadEventSchema, leadId, leadSchema, oneLead } from "#features/leads/contract.ts";
 import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message.ts";
+import {
+  leadFileSchema,
+  recipientSchema,
+  threadMailSchema,
+  threadMessageSchema,
+} from "./message.ts";
 
 export const readLead = endpoint({
   method: "GET",
@@ -18,6 +23,8 @@ export const readLead = endpoint({
     firm: z.array(leadSchema),
     /** Mails in both directions of this lead and of leads merged into it, the oldest first. */
     messages: z.array(threadMessageSchema),
+    /** Mailboxes that an answer can go to; the first is the default. Empty for a lead without an address. */
+    recipients: z.array(recipientSchema),
     /** The mails about the lead in the outbox, by id. */
     mails: z.record(z.string(), threadMailSchema),
     /** Maximum total size (bytes) of one answer's files, with the current way of sending mail. */
@@ -42,6 +49,8 @@ export const answerLimits = {
   /** Total of one answer's files: mail servers commonly accept 25 MB, and encoding adds a third. */
   maxBytes: 10 * 1024 * 1024,
   maxFileName: 200,
+  /** Addresses that get a copy of one answer. */
+  maxCc: 10,
   maxDaysAhead: 90,
 } as const;
 
@@ -60,6 +69,8 @@ const draftSchema = z.object({
   subject: z.string(),
   text: z.string(),
   template: z.string(),
+  to: z.string(),
+  cc: z.array(z.string()),
   files: z.array(leadFileSchema),
 });
 

@@ -22,6 +22,12 @@ export const threadMessageSchema = z.object({
   at: z.number(),
   who: z.string(),
   address: z.string(),
+  /** Addresses that got a copy of an answer. */
+  cc: z.array(z.string()),
+  /** Mailbox that a received mail asks to answer, if it is not its sender's; null without one. Nothing proves it. */
+  replyTo: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  /** Addresses of those who know its text, in lower case; none for an automatic mail. */
+  participants: z.array(z.string()),
   subject: z.string(),
   /** The new part of the text, and the quoted history below it. */
   text: z.string(),
@@ -39,6 +45,23 @@ export const threadMessageSchema = z.object({
   files: z.array(leadFileSchema),
 });
 export type ThreadMessage = z.infer<typeof threadMessageSchema>;
+
+/** A mailbox that an answer can go to. */
+export const recipientSchema = z.object({
+  /** Empty if unknown. */
+  name: z.string(),
+  address: z.string(),
+  /** True if no answer in this conversation went to it before and it is not the lead's own address. */
+  isNew: z.boolean(),
+  /** Sender whose Reply-To alone names it; empty if it wrote itself. */
+  namedBy: z.string(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+
+/** Returns a mailbox for display: "Ana Ruiz <ana@firm.test>", or the address alone. */
+export function mailboxText({ name, address }: { name: string; address: string }): string {
+  return name && name !== address ? `${name} <${address}>` : address;
+}
 
 /** State of a mail in the outbox. "held": it waits for a mail server to be set up. */
 export const threadMailSchema = z.object({

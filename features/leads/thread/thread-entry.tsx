@@ -4,7 +4,7 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { agoText } from "./delivery.ts";
-import type { ThreadMessage } from "./message.ts";
+import { mailboxText, type ThreadMessage } from "./message.ts";
 import { MessageBody } from "./message-body.tsx";
 
 type ThreadEntryProps = {
@@ -93,12 +93,14 @@ function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at
 
 /** Shows address and subject, and anything that makes the message doubtful. */
 function Facts({ message }: { message: ThreadMessage }) {
-  const { direction, channel, address, subject, verified, unparsed } = message;
+  const { direction, channel, address, cc, replyTo, subject, verified, unparsed } = message;
   return (
     <>
       {address || subject ? (
         <p className="text-sm break-words text-muted">
           {address ? `${direction === "out" ? "To" : "From"} ${address}` : null}
+          {cc.length > 0 ? `, copy to ${cc.join(", ")}` : null}
+          {replyTo ? `, asks for answers to ${mailboxText(replyTo)}` : null}
           {address && channel === "form" ? ", through the form on the website" : null}
           {address && subject ? ": " : null}
           {subject}

@@ -7,13 +7,17 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { deliveryOf, undeliveredBecause } from "./delivery.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
+import { addressKey, quotable } from "./participants.ts";
 import { ThreadEntry } from "./thread-entry.tsx";
 
-type LeadThreadProps = {
+type Conversation = {
   lead: Lead;
   /** Leads merged into this one, whose messages belong to the conversation. */
   merged: readonly Lead[];
   messages: readonly ThreadMessage[];
+};
+
+type LeadThreadProps = Conversation & {
   mails: Readonly<Record<string, ThreadMail>>;
   events: readonly LeadEvent[];
   hours: BusinessHours;
@@ -34,6 +38,9 @@ function formMessage(lead: Lead): ThreadMessage {
     at: lead.createdAt,
     who: lead.name,
     address: "",
+    cc: [],
+    replyTo: null,
+    participants: [addressKey(lead.email)],
     subject: "",
     text: lead.message,
     quoted: "",
@@ -48,7 +55,7 @@ function formMessage(lead: Lead): ThreadMessage {
 }
 
 /** Returns the conversation, the oldest message first. A lead that came by mail has its text among the mails already. */
-function conversationOf({ lead, merged, messages }: LeadThreadProps): ThreadMessage[] {
+function conversationOf({ lead, merged, messages }: Conversation): ThreadMessage[] {
   const forms = [lead, ...merged]
     .filter(({ kind, message }) => kind !== "mail" && message !== "")
     .map(formMessage);
@@ -63,7 +70,7 @@ const tickMs = 5000;
  * ones are folded.
  */
 export function LeadThread(props: LeadThreadProps) {
-  const { mails, events, hours, mayEdit, busy } = props;
+  const { lead, mails, events, hours, mayEdit, busy } = props;
   const now = useNow(tickMs);
   const conversation = conversationOf(props);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -93,7 +100,7 @@ export function LeadThread(props: LeadThreadProps) {
         return (
           <ThreadEntry
             key={id}
-            message={message}
+            message={{ ...message, who: whoText(message, lead) }}
             isUnread={direction === "in" && message.readAt === null}
             isOpen={chosen[id] ?? isOpen}
             onOpen={(open) => setChosen({ ...chosen, [id]: open })}
@@ -138,14 +145,19 @@ export function LeadThread(props: LeadThreadProps) {
   );
 }
 
-/** Describes the message that an answer quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
+/** Returns a message's author; for an answer to somebody else than the lead also its recipient. */
+function whoText({ who, direction, address }: ThreadMessage, lead: Lead): string {
+  const isToLead = direction === "in" || addressKey(address) === addressKey(lead.email);
+  return isToLead || address === "" ? who : `${who} to ${address}`;
+}
+
+type Quoting = { addressees: readonly string[]; now: number; hours: BusinessHours };
+
+/** Describes the message that an answer to these addresses quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
 export function quotedWords(
-  lead: Lead,
-  messages: readonly ThreadMessage[],
-  { now, hours }: { now: number; hours: BusinessHours },
+  conversation: Conversation,
+  { addressees, now, hours }: Quoting,
 ): string {
-  const mail = messages.findLast(({ direction }) => direction === "in");
-  if (!mail && !lead.message) return "";
-  const { who, at } = mail ?? formMessage(lead);
-  return `${who}, ${momentText(at, now, hours)}`;
+  const message = quotable(conversationOf(conversation), addressees);
+  return message ? `${message.who}, ${momentText(message.at, now, hours)}` : "";
 }

@@ -22,6 +22,7 @@ function reportOf(text: string): ParsedMail {
   return {
     headers: [{ key: "content-type", value: "multipart/report; report-type=delivery-status" }],
     from: { name: "", address: daemon },
+    replyTo: [],
     authorDomain: "mx.ruizbooks.test",
     recipients: [],
     subject: "",

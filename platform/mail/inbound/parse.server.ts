@@ -169,6 +169,7 @@ function describe(email: Email, { unparsed, allHeaders }: Known): ParsedMail {
   return {
     headers,
     from,
+    replyTo: mailboxesOf(email.replyTo, inboundLimits.maxReplyTo),
     authorDomain: allHeaders ? authorDomain(fromFields, from.address) : null,
     recipients: recipientsOf(email, headers),
     subject: cleanLine(email.subject ?? "", inboundLimits.maxSubject),
@@ -197,17 +198,27 @@ function mailboxOf(address: Address | undefined): Mailbox | undefined {
   };
 }
 
+/** Returns the usable mailboxes among the first `max` entries of an address list and of each of their groups. */
+function mailboxesOf(addresses: readonly Address[] = [], max: number): Mailbox[] {
+  return addresses
+    .slice(0, max)
+    .flatMap((each) => (each.group ? each.group.slice(0, max) : [each]))
+    .flatMap((each) => mailboxOf(each) ?? [])
+    .filter(({ address }) => address !== "")
+    .slice(0, max);
+}
+
 function recipientsOf(email: Email, headers: readonly ParsedHeader[]): string[] {
-  const named = [...(email.to ?? []), ...(email.cc ?? [])]
-    .slice(0, inboundLimits.maxRecipients)
-    .flatMap((each) => (each.group ? each.group : [each]))
-    .map((each) => mailboxOf(each)?.address ?? "");
+  const { maxRecipients } = inboundLimits;
+  const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])], maxRecipients).map(
+    ({ address }) => address,
+  );
   const delivered = headers
     .filter(({ key }) => receiverHeaders.has(key))
     .map(({ value }) => value.replace(/^<|>$/g, "").trim())
     .filter((address) => addressShape.test(address));
-  const all = [...named, ...delivered].filter(Boolean).map((address) => address.toLowerCase());
-  return [...new Set(all)].slice(0, inboundLimits.maxRecipients);
+  const all = [...named, ...delivered].map((address) => address.toLowerCase());
+  return [...new Set(all)].slice(0, maxRecipients);
 }
 
 function partOf({

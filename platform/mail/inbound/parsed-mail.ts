@@ -17,6 +17,8 @@ export type ParsedMail = {
   /** In their order, names in lower case. */
   headers: readonly ParsedHeader[];
   from: Mailbox;
+  /** Usable mailboxes of Reply-To in their order, those of groups among them. Nothing proves who owns them. */
+  replyTo: readonly Mailbox[];
   /** Domain of `from` in normal form if the message has no other author; null otherwise, or if headers were cut. */
   authorDomain: string | null;
   /** Addresses of To, Cc and the headers that name the real receiver, in lower case. */
@@ -53,6 +55,7 @@ export const inboundLimits = {
   maxParts: 50,
   maxPartName: 200,
   maxRecipients: 100,
+  maxReplyTo: 10,
   maxReferences: 100,
   /** Characters of a Message-ID (RFC 5322 §2.1.1: a line has 998). */
   maxMessageId: 998,
