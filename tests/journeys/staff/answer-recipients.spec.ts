@@ -1,0 +1,73 @@
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
+
+test("a customer's colleague takes over: the answer goes to him, with a copy only when ticked", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.setTimeout(90_000);
+  await leaveMessage(page, "Eve Stone", "eve@thirdfirm.example", "Our backups are late.");
+  await signInAsOwner();
+  const confirmation = () => mail.mails.find(({ to }) => to.includes("eve@thirdfirm.example"));
+  await expect.poll(() => confirmation()?.headers["message-id"], { timeout: 20_000 }).toBeTruthy();
+  const lines = [
+    "From: Frank Office <frank@thirdfirm.example>",
+    "To: support@larkmesa.example",
+    "Reply-To: Frank at home <frank@home.example>",
+    "Subject: Re: Backups",
+    "Message-ID: <frank-1@thirdfirm.example>",
+    `In-Reply-To: ${confirmation()?.headers["message-id"]}`,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Eve asked me to take over. Private: her contract ends in May.",
+  ];
+  await mailArrives(page, lines.join("\r\n"));
+  await page.goto("/admin/communications?search=Eve");
+  await page.getByRole("link", { name: /Eve Stone/ }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  const thread = lead.getByRole("list", { name: "Conversation" });
+  await expect(thread).toContainText("asks for answers to Frank at home <frank@home.example>");
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const form = lead.getByRole("form", { name: "Answer by email" });
+  const to = form.getByLabel("To", { exact: true });
+  await expect(to).toHaveValue("frank@home.example");
+  await expect(form.getByText(/^New address: frank@home\.example/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const [name, width, dark] of [
+    ["light-1440", 1440, false],
+    ["dark-1440", 1440, true],
+    ["light-390", 390, false],
+    ["dark-390", 390, true],
+  ] as const) {
+    if (!process.env.PICTURES) break;
+    await page.setViewportSize({ width, height: 1100 });
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // By keyboard: the sender's own address, Eve's copy, and the answer.
+  await to.focus();
+  await page.keyboard.type("Frank Office");
+  await expect(to).toHaveValue("frank@thirdfirm.example");
+  await expect(form.getByText("Quoted below: Frank Office")).toBeVisible();
+  await page.keyboard.press("Tab");
+  const copy = form.getByRole("checkbox", { name: "Eve Stone <eve@thirdfirm.example>" });
+  while (!(await copy.evaluate((box) => box === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(form.getByText("No message is quoted below.")).toBeVisible();
+  await form.getByLabel("Answer").fill("We call you at noon.");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  const sent = () => mail.mails.find(({ text }) => text.includes("We call you at noon."));
+  await expect
+    .poll(() => sent()?.to, { timeout: 20_000 })
+    .toEqual(["frank@thirdfirm.example", "eve@thirdfirm.example"]);
+  expect(sent()?.text).not.toContain("Private");
+  await expect(
+    thread.getByRole("listitem", { name: /^Answer by .* to frank@thirdfirm\.example$/ }),
+  ).toBeVisible();
+});
