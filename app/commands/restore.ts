@@ -4,6 +4,7 @@ import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
 import { fetchCopy, findNewestAway, listCopiesAway } from "#features/backups/away/copies.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
+import { holdAfterRestore } from "#features/backups/restored/hold-after-restore.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -42,15 +43,18 @@ async function resolveCopy(env: Env, name: string): Promise<string> {
   return away ? fetchCopy(env, store, away) : here;
 }
 
-/** Ends the sessions and links in the copy without migrating its tables: it may belong to an earlier release. */
-async function endRestoredSessions(): Promise<void> {
+/**
+ * Ends the sessions and links in the copy and holds what it would send, without migrating its tables: it may belong to an
+ * earlier release. Returns a report.
+ */
+async function endAndHold(restored: Parameters<typeof holdAfterRestore>[1]): Promise<string> {
   // Read again, because restoring the copy may also have restored an older secret.
   const env = commandEnv();
   const database = openDatabase(env);
   try {
-    await endRestored(
-      systemContext({ env, database, log: createLog("error"), now: Date.now }, "command"),
-    );
+    const ctx = systemContext({ env, database, log: createLog("error"), now: Date.now }, "command");
+    await endRestored(ctx);
+    return await holdAfterRestore(ctx, restored);
   } finally {
     await database.close();
   }
@@ -63,14 +67,14 @@ await runCommand(async () => {
   const file = copy === "newest" ? await newestCopy(env) : await resolveCopy(env, copy);
   const use = await lockForUse(env, "alone");
   try {
-    const done = await restoreBackup(env, {
+    const restored = await restoreBackup(env, {
       file,
       overwrite: process.argv.includes("--yes"),
       unsigned: process.argv.includes("--unsigned"),
       now: Date.now(),
     });
-    await endRestoredSessions();
-    return `${done} Everyone has to sign in again.`;
+    const held = await endAndHold(restored);
+    return `${restored.report} Everyone has to sign in again. ${held}`;
   } finally {
     await use.release();
   }

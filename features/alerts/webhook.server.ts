@@ -10,6 +10,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import type { sendWebhookTest } from "./contract.ts";
 import {
   deleteDelivery,
@@ -56,6 +57,7 @@ export const webhookJob: Job = {
   next: every(10_000),
   async run(ctx, signal) {
     const due = await dueDeliveries(ctx.db, ctx.now());
+    if (due.length > 0 && (await isHeldAfterRestore(ctx.db))) return heldOutcome;
     let failed = 0;
     for (const row of due) {
       if (signal.aborted) break;

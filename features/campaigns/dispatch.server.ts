@@ -8,6 +8,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMails, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
+import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import type { CampaignDeps, Subscriber } from "./audience.server.ts";
 import { countInFlight, resolveFromOutbox } from "./handed-store.server.ts";
 import { maxInFlight } from "./progress.server.ts";
@@ -42,6 +43,7 @@ export function campaignsJob(deps: CampaignDeps): Job {
     next: every(5000),
     async run(ctx, signal) {
       const open = await activeCampaigns(ctx.db, ctx.now());
+      if (open.length > 0 && (await isHeldAfterRestore(ctx.db))) return heldOutcome;
       for (const { id } of open) {
         if (signal.aborted) break;
         await advanceCampaign(ctx, deps, id);
@@ -53,7 +55,8 @@ export function campaignsJob(deps: CampaignDeps): Job {
 
 /**
  * Advances a campaign in one transaction under its lock: records sent mails, hands over the next batch and ends the
- * campaign after the last one. Concurrent processes wait for each other, so no recipient is handed over twice.
+ * campaign after the last one. Concurrent processes wait for each other, so no recipient is handed over twice. Does
+ * nothing on a restored database that nobody has released.
  */
 export async function advanceCampaign(
   ctx: RequestContext,
@@ -62,7 +65,7 @@ export async function advanceCampaign(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, ctx.database, id);
-    if (!row) return;
+    if (!row || (await isHeldAfterRestore(trx))) return;
     const due = row.state === "scheduled" && (row.due_at ?? 0) <= ctx.now();
     if (due) await begin(trx, ctx, { deps, row });
     if (!due && row.state !== "sending" && row.state !== "paused") return;

@@ -11,6 +11,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
+import { isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { isSecurityMail, type listOutbox, type MailState, type QueuedMail } from "./contract.ts";
 import {
   addressOfStaff,
@@ -62,7 +63,8 @@ function storedState(
  */
 export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
   requirePermission(ctx, "mail.view");
-  const isHeld = await isMailHeld(ctx);
+  const waitsForSignIn = await isMailHeld(ctx);
+  const isHeld = waitsForSignIn || (await isHeldAfterRestore(ctx.db));
   const state = storedState(isHeld, query.state);
   const before = readCursor(query.after);
   const search = query.search.trim();
@@ -86,7 +88,7 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
     ),
     templates: await templatesInUse(ctx.db),
     configured: isMailConfigured(ctx.env),
-    waitsFor: isHeld ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
+    waitsFor: waitsForSignIn ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
   };
 }
 

@@ -28,6 +28,8 @@ export type HealthFacts = {
   mailConfigured: boolean;
   /** Sign-in to the mail provider; null if mail has none. */
   mailSignIn: Pick<MailSignInView, "label" | "state"> | null;
+  /** When the copy was made that this database was restored from, while everything is held; null otherwise. */
+  heldCopyAt: number | null;
   mailsFailed: number;
   /** Delay of the most overdue mail (ms); 0 if none is overdue. */
   mailsLateMs: number;

@@ -14,6 +14,7 @@ const healthy: HealthFacts = {
   https: true,
   mailConfigured: true,
   mailSignIn: null,
+  heldCopyAt: null,
   mailsFailed: 0,
   mailsLateMs: 0,
   mailbox: null,

@@ -31,7 +31,7 @@ function mailSignInTrouble({ mailSignIn }: HealthFacts): Verdict | null {
 
 /** Judges whether mail goes out. */
 export function mail(facts: HealthFacts): Verdict {
-  const { mailConfigured, mailsFailed, mailsLateMs } = facts;
+  const { mailConfigured, mailsFailed, mailsLateMs, heldCopyAt } = facts;
   const trouble = mailSignInTrouble(facts);
   if (trouble) return trouble;
   if (!mailConfigured) {
@@ -39,6 +39,14 @@ export function mail(facts: HealthFacts): Verdict {
       grade: "bad",
       text: "No mail server is set up: nobody is notified of new messages.",
       fix: "Set SMTP_URL and restart the site. Waiting emails then go out automatically.",
+    };
+  }
+  if (heldCopyAt !== null) {
+    return {
+      grade: "attention",
+      text: `This site was restored from a copy of ${new Date(heldCopyAt).toISOString().slice(0, 10)}. Mail, schedules and webhooks are held.`,
+      fix: "An owner looks at what would go and releases it.",
+      link: "/admin/restored-copy",
     };
   }
   if (mailsLateMs > mailPatienceMs) {

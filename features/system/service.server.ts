@@ -11,6 +11,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
+import { findRestoreHold, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
@@ -55,6 +56,7 @@ export async function viewHealth(ctx: RequestContext) {
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
     mailConfigured: isMailConfigured(ctx.env),
     mailSignIn: await viewMailSignIn(ctx),
+    heldCopyAt: (await findRestoreHold(ctx.db))?.copyAt ?? null,
     mailsFailed: await countFailedMails(ctx.db),
     mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
     mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
@@ -131,9 +133,13 @@ export async function viewMailCounts(ctx: RequestContext) {
   };
 }
 
-/** Returns since when no mail has left, once that is longer than half an hour; null while mail leaves. @throws forbidden */
+/**
+ * Returns since when no mail has left, once that is longer than half an hour; null while mail leaves, or is held after a
+ * restore. @throws forbidden
+ */
 export async function viewMailDown(ctx: RequestContext): Promise<number | null> {
   requirePermission(ctx, "mail.view");
+  if (await isHeldAfterRestore(ctx.db)) return null;
   const since = await mailStuckSince(ctx.db);
   return since !== null && ctx.now() - since > mailPatienceMs ? since : null;
 }

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { collectEvents, type ImportedLeads, type PromisesDue } from "./collect.server.ts";
 import { type Outcome, sendMessage } from "./send.server.ts";
 import {
@@ -129,6 +130,7 @@ export function webhooksJob(deps: WebhookDeps): Job {
       const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
       if (webhooks.length === 0) return "Nothing to send.";
       await collectEvents(ctx, { webhooks, ...deps });
+      if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
       const { sent, failed } = await deliver(ctx, deps, { webhooks, signal });
       if (sent + failed === 0) return "Nothing to send.";
       return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;

@@ -38,6 +38,7 @@ const nouns: Partial<Record<LiveName, readonly string[]>> = {
   "error.changed": ["error"],
   "system.changed": ["job", "backup", "file-store", "alert"],
   "staff.changed": ["staff", "sessions", "factor", "passkey"],
+  "site.changed": ["restored_copy"],
   "settings.changed": ["first_hour", "token", "webhook", "single_sign_on", "mail_account"],
 };
 

@@ -2,6 +2,7 @@ import type { JsonObject } from "#platform/database/column-types.ts";
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState } from "#platform/database/tables.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import { findRestoreHold, leavingWhileHeld } from "./restore-hold.server.ts";
 
 /** A mail to be sent, as described by the feature that caused it; its text is written when it is sent. */
 export type OutboxEntry = {
@@ -73,7 +74,7 @@ export async function enqueueMails(
 
 /**
  * Claims up to `limit` due rows for this worker, the longest due first; rows of a dead worker can be claimed when their
- * lease ends. Skips mails to the domains in `without`.
+ * lease ends. Skips mails to the domains in `without`, and nearly all on a restored database that nobody has released.
  */
 export async function claimMails(
   appContext: AppContext,
@@ -81,6 +82,7 @@ export async function claimMails(
 ): Promise<ClaimedMail[]> {
   const now = appContext.now();
   const { db, engine } = appContext.database;
+  const hold = await findRestoreHold(db);
   const mails = await db
     .updateTable("outbox")
     .set((set) => ({
@@ -102,6 +104,11 @@ export async function claimMails(
           )
           .where(({ and, eb, fn }) =>
             and(without.map((domain) => eb(fn("lower", ["recipient"]), "not like", `%@${domain}`))),
+          )
+          .$if(hold !== undefined, (rows) =>
+            rows
+              .where("template", "in", leavingWhileHeld)
+              .where("created_at", ">=", hold?.restoredAt ?? 0),
           )
           .orderBy("due_at")
           .limit(limit),

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { findRestoreHold, type RestoreHold } from "#platform/work/restore-hold.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
@@ -40,6 +41,14 @@ async function rowsOf(settings: Settings, table: "lead" | "auth_session"): Promi
   return Number(counted.rows[0]?.rows);
 }
 
+/** Returns the mark by which a restored database sends nothing. */
+async function holdOf(settings: Settings): Promise<RestoreHold | undefined> {
+  const database = openDatabase({ DATA_DIR: "", ...settings });
+  const hold = await findRestoreHold(database.db);
+  await database.close();
+  return hold;
+}
+
 /** Starts the product, signs the owner in, receives a message, and stops. */
 async function useSite(settings: Settings) {
   const product = await startProduct(settings);
@@ -62,6 +71,7 @@ test("a restored copy has everything acknowledged before it was made", async () 
   }
   await signInAsOwner(product);
   expect(await rowsOf(settings, "auth_session")).toBe(1);
+  expect(await holdOf(settings)).toBeUndefined();
   expect(command("backup", settings)).toContain(".backup");
   expect(command("backup", settings, "--prove")).toContain("5 leads");
   product.kill("SIGKILL");
@@ -70,12 +80,21 @@ test("a restored copy has everything acknowledged before it was made", async () 
   expect(() => command("restore", settings, "newest")).toThrow(/There is already a database/);
   for (const end of ["", "-wal", "-shm"]) rmSync(join(data.path, `site.db${end}`), { force: true });
   rmSync(join(data.path, "session-secret"));
-  expect(command("restore", settings, "newest")).toContain("The site is as it was");
+  const restored = command("restore", settings, "newest");
+  expect(restored).toContain("The site is as it was");
+  expect(restored).toContain("are held until an owner has seen what would go");
+  expect(await holdOf(settings)).toMatchObject({
+    settled: null,
+    unread: "There was no database before.",
+  });
   expect(existsSync(join(data.path, "session-secret"))).toBe(true);
   expect(await rowsOf(settings, "auth_session")).toBe(0);
   expect(await rowsOf(settings, "lead")).toBe(5);
   await useSite(settings);
-  expect(command("restore", settings, "newest", "--yes")).toContain("was saved as");
+  const again = command("restore", settings, "newest", "--yes");
+  expect(again).toContain("was saved as");
+  expect(again).toContain("had already sent is taken out");
+  expect(await holdOf(settings)).toMatchObject({ settled: { outbox: 0 }, unread: "" });
   expect(await rowsOf(settings, "lead")).toBe(5);
   data.remove();
 });
@@ -164,15 +183,18 @@ test("a site moves to PostgreSQL with every row, is copied and restored there, a
 
   expect(command("backup", large)).toContain(".backup");
   expect(command("backup", large, "--prove")).toContain("2 leads");
+  expect(await holdOf(large)).toBeUndefined();
   await useSite(large);
   expect(() => command("restore", large, "newest")).toThrow(/There is already a database/);
-  command("restore", large, "newest", "--yes");
+  expect(command("restore", large, "newest", "--yes")).toContain("had already sent is taken out");
   expect(await rowsOf(large, "lead")).toBe(2);
+  expect(await holdOf(large)).toMatchObject({ settled: { outbox: 0 }, unread: "" });
 
   command("move", large, "--to", second.path);
   expect(readdirSync(second.path)).toContain("site.db");
   const back = { ...small, DATA_DIR: second.path };
   expect(await rowsOf(back, "lead")).toBe(2);
+  expect(await holdOf(back)).toEqual(await holdOf(large));
   await useSite({ ...back, SESSION_SECRET: "another secret, as the folder is another one" });
   for (const folder of [first, second]) folder.remove();
 });

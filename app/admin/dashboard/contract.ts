@@ -98,6 +98,8 @@ export const readWaitingCount = endpoint({
     mailFailed: z.nullable(z.number()),
     /** Start of the current mail outage (UTC milliseconds); null while mail can be sent. */
     mailDownSince: z.nullable(z.number()),
+    /** The copy that this database was restored from, while mail, schedules and webhooks are held. */
+    restored: z.nullable(z.object({ copyAt: z.number(), restoredAt: z.number() })),
     /** Names of company facts that still show visitors an example value. */
     examples: z.array(z.string()),
     /** The maintenance page while it is up; null while visitors reach the site. */

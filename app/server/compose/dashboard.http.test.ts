@@ -220,6 +220,7 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
     mailFailed: 0,
     mailDownSince: null,
     siteClosed: null,
+    restored: null,
     examples: ["company phone number", "company email address", "company name"],
   });
   const soon = now + hour / 3;

@@ -3,6 +3,7 @@ import {
   readDashboard,
   readWaitingCount,
 } from "#app/admin/dashboard/contract.ts";
+import { viewRestoredCopy } from "#features/backups/restored/service.server.ts";
 import { viewSiteClosed } from "#features/flags/service.server.ts";
 import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
 import { viewExampleValues } from "#features/settings/service.server.ts";
@@ -52,7 +53,9 @@ export function dashboardApi(features: readonly Feature[]): Handler[] {
       const mailDownSince = await ifAllowed(viewMailDown(ctx));
       const siteClosed = await ifAllowed(viewSiteClosed(ctx));
       const examples = (await ifAllowed(viewExampleValues(ctx))) ?? [];
-      return { leads, mailFailed: mail?.failed ?? null, mailDownSince, siteClosed, examples };
+      const restored = await viewRestoredCopy(ctx);
+      const mailFailed = mail?.failed ?? null;
+      return { leads, mailFailed, mailDownSince, siteClosed, examples, restored };
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { alertMailWriters } from "#features/alerts/mail.server.tsx";
 import { analyticsApi } from "#features/analytics/api.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
 import { backupJobs } from "#features/backups/jobs.server.ts";
+import { restoredApi } from "#features/backups/restored/api.server.ts";
 import { bookingApi } from "#features/booking/api.server.ts";
 import { calendarMailWriters } from "#features/booking/calendar-mail.server.tsx";
 import { calendarJob } from "#features/booking/calendars.server.ts";
@@ -65,7 +66,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: analyticsApi(intake) },
     assessment(services),
     auth(services),
-    { api: backupsApi, jobs: backupJobs },
+    { api: [...backupsApi, ...restoredApi], jobs: backupJobs },
     blog,
     {
       api: bookingApi(bookingDeps, async () => (await currentFlags({ db })).booking > 0),

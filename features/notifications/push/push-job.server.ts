@@ -11,6 +11,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { messageOf, type PushMessage } from "./message.server.ts";
 import { openPush, type PushOutcome } from "./send.server.ts";
 import { dropEndedDevice } from "./service.server.ts";
@@ -120,6 +121,7 @@ export function pushJob(leads: LeadSource): Job {
     name: "push-messages",
     next: every(everyMs),
     async run(ctx, signal) {
+      if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
       const { sent, failed } = await pushNotifications(ctx, leads, signal);
       if (sent + failed === 0) return "Nothing to send.";
       return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;

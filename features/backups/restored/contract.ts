@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { done } from "#platform/http/done.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+/** What would leave, by the way in which it leaves. */
+export const heldGroups = ["mails", "campaigns", "webhooks", "alerts", "pushes"] as const;
+export type HeldGroup = (typeof heldGroups)[number];
+
+const count = z.number().check(z.int(), z.minimum(0));
+/** Numbers of what waits; a campaign counts once. */
+const counts = z.object({
+  mails: count,
+  campaigns: count,
+  webhooks: count,
+  alerts: count,
+  pushes: count,
+});
+export type HeldCounts = z.infer<typeof counts>;
+
+const mail = z.object({
+  id: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  createdAt: z.number(),
+  /** In the future for an answer or a reminder that waits for its time. */
+  dueAt: z.number(),
+});
+export type HeldMail = z.infer<typeof mail>;
+
+const campaign = z.object({
+  id: z.string(),
+  subject: z.string(),
+  state: z.enum(["scheduled", "sending"]),
+  dueAt: z.nullable(z.number()),
+  /** Recipients who would still get it; null before it starts, when the list is read. */
+  remaining: z.nullable(z.number()),
+});
+
+const delivery = z.object({
+  id: z.string(),
+  receiver: z.string(),
+  event: z.string(),
+  happenedAt: z.number(),
+});
+
+const held = z.object({
+  copyAt: z.number(),
+  restoredAt: z.number(),
+  /** Rows ended because the replaced database had settled them, by table; null if it could not be read. */
+  settled: z.nullable(z.record(z.string(), z.number())),
+  /** Why the replaced database could not be read; empty if it was. */
+  unread: z.string(),
+  counts,
+  /** Waiting mails by template, and the newest of them. */
+  templates: z.array(z.object({ template: z.string(), count: z.number() })),
+  mails: z.array(mail),
+  campaigns: z.array(campaign),
+  webhooks: z.array(delivery),
+  /** Confirmed subscribers of the newsletter. */
+  subscribers: z.number(),
+});
+export type Held = z.infer<typeof held>;
+
+export const readHeld = endpoint({
+  method: "GET",
+  path: "/api/restored-copy",
+  summary: "Returns what a restored database would send; null when nothing is held",
+  access: "settings.edit",
+  answer: z.object({ held: z.nullable(held) }),
+});
+
+export const discardHeld = endpoint({
+  method: "POST",
+  path: "/api/restored-copy/discard",
+  summary:
+    "Discards a group of what is held after a restore, the mails of one template, or one item",
+  access: "settings.edit",
+  body: z.object({
+    group: z.enum(heldGroups),
+    template: z.optional(z.string().check(z.maxLength(60))),
+    id: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ discarded: z.number() }),
+});
+
+export const releaseHeld = endpoint({
+  method: "POST",
+  path: "/api/restored-copy/release",
+  summary:
+    "Lets everything leave that is held after a restore; refuses when more waits than was seen",
+  access: "settings.edit",
+  body: z.object({ seen: counts }),
+  answer: done,
+});

@@ -1,0 +1,126 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { findRestoreHold, leavingWhileHeld } from "#platform/work/restore-hold.server.ts";
+import type { Held, HeldCounts, HeldMail } from "./contract.ts";
+
+/** Returns the condition of a mail that is held: all that wait, except those that leave although held. */
+export async function isHeldMail(db: Db | Trx) {
+  const restoredAt = (await findRestoreHold(db))?.restoredAt ?? 0;
+  return ({ eb, and, or }: ExpressionBuilder<Tables, "outbox">) =>
+    and([
+      eb("state", "in", ["queued", "sending"]),
+      or([eb("template", "not in", leavingWhileHeld), eb("created_at", "<", restoredAt)]),
+    ]);
+}
+
+/** Counts what waits, by the way in which it leaves. */
+export async function countHeld(db: Db | Trx): Promise<HeldCounts> {
+  const rows = await db
+    .selectNoFrom([
+      db
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .where(await isHeldMail(db))
+        .as("mails"),
+      db
+        .selectFrom("newsletter_send")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .where("state", "in", ["scheduled", "sending"])
+        .as("campaigns"),
+      db
+        .selectFrom("webhook_delivery")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .where("state", "=", "queued")
+        .as("webhooks"),
+      db
+        .selectFrom("alert_delivery")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .as("alerts"),
+      db
+        .selectFrom("push_delivery")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .as("pushes"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { mails, campaigns, webhooks, alerts, pushes } = rows;
+  const counts = { mails, campaigns, webhooks, alerts, pushes };
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, n]) => [name, Number(n)]),
+  ) as HeldCounts;
+}
+
+/** Counts the waiting mails of each template, most first. */
+export async function heldTemplates(db: Db): Promise<Held["templates"]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => ["template", fn.countAll<number>().as("count")])
+    .where(await isHeldMail(db))
+    .groupBy("template")
+    .orderBy("count", "desc")
+    .orderBy("template")
+    .execute();
+  return rows.map(({ template, count }) => ({ template, count: Number(count) }));
+}
+
+/** Returns the newest waiting mails. */
+export async function heldMails(db: Db, limit: number): Promise<HeldMail[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "template", "recipient", "created_at as createdAt", "due_at as dueAt"])
+    .where(await isHeldMail(db))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the campaigns that would start or go on, with their remaining recipients. */
+export async function heldCampaigns(db: Db): Promise<Held["campaigns"]> {
+  const rows = await db
+    .selectFrom("newsletter_send")
+    .select(["id", "subject", "state", "due_at as dueAt", "started_at as startedAt"])
+    .select(({ selectFrom }) =>
+      selectFrom("newsletter_recipient")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .whereRef("newsletter_recipient.send_id", "=", "newsletter_send.id")
+        .where("newsletter_recipient.state", "=", "queued")
+        .as("remaining"),
+    )
+    .where("state", "in", ["scheduled", "sending"])
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ startedAt, state, remaining, ...row }) => ({
+    ...row,
+    state: state === "scheduled" ? state : "sending",
+    remaining: startedAt === null ? null : Number(remaining),
+  }));
+}
+
+/** Returns the newest events that wait for a webhook. */
+export async function heldDeliveries(db: Db, limit: number): Promise<Held["webhooks"]> {
+  return db
+    .selectFrom("webhook_delivery")
+    .innerJoin("webhook", "webhook.id", "webhook_delivery.webhook_id")
+    .select([
+      "webhook_delivery.id",
+      "webhook.name as receiver",
+      "webhook_delivery.event",
+      "webhook_delivery.happened_at as happenedAt",
+    ])
+    .where("webhook_delivery.state", "=", "queued")
+    .orderBy("webhook_delivery.happened_at", "desc")
+    .orderBy("webhook_delivery.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function countSubscribers(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom("subscriber")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("state", "=", "subscribed")
+    .where("suppressed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
