@@ -51,6 +51,7 @@ export const paths = {
   adminSystem: "/admin/system",
   adminFeatures: "/admin/features",
   adminDeployment: "/admin/deployment",
+  adminRestoredCopy: "/admin/restored-copy",
 } as const;
 
 /** Slugs of the pages under /industries and /locations; a test compares them with the content. */

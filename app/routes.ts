@@ -66,6 +66,7 @@ export default [
       route("system", "./admin/screens/system.tsx"),
       route("features", "./admin/screens/features.tsx"),
       route("deployment", "./admin/screens/deployment.tsx"),
+      route("restored-copy", "./admin/screens/restored-copy.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -19,6 +19,7 @@ import {
   ExampleValuesNotice,
   FactorReminder,
   MailDownNotice,
+  RestoredCopyNotice,
   SiteClosedNotice,
 } from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
@@ -73,6 +74,7 @@ function OpenShell() {
           <SessionGuard />
           <PasswordGuard />
           <SiteClosedNotice />
+          <RestoredCopyNotice />
           <ExampleValuesNotice />
           <MailDownNotice />
           <FactorReminder />

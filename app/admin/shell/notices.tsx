@@ -71,6 +71,32 @@ export function ExampleValuesNotice() {
   );
 }
 
+/** Says on every screen that this site was restored from a copy and sends nothing until an owner releases it. */
+export function RestoredCopyNotice() {
+  const moment = useMoment();
+  const { may } = useAuth();
+  const restored = useWaitingCount()?.restored;
+  if (!restored) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
+    >
+      <span className="font-[650]">
+        This site was restored from a copy of {moment(restored.copyAt)}.
+      </span>
+      Mail, schedules and webhooks are held.
+      {may("settings.edit") ? (
+        <Link to={paths.adminRestoredCopy} className="link inline-block py-1">
+          Look at what would go
+        </Link>
+      ) : (
+        <span>An owner can release them.</span>
+      )}
+    </p>
+  );
+}
+
 /** Says on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
   const moment = useMoment();
