@@ -158,7 +158,7 @@ export async function incomingOf(
     html: leftOut ? "" : html,
     verified,
     unparsed: mail.unparsed,
-    files: mail.unparsed ? [raw] : files.slice(0, inboundLimits.maxParts),
+    files: [...files.slice(0, inboundLimits.maxParts), ...(mail.unparsed ? [raw] : [])],
   };
 }
 

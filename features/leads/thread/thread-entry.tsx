@@ -93,7 +93,7 @@ function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at
 
 /** Shows address and subject, and anything that makes the message doubtful. */
 function Facts({ message }: { message: ThreadMessage }) {
-  const { direction, channel, address, cc, replyTo, subject, verified, unparsed } = message;
+  const { direction, channel, address, cc, replyTo, subject, text, verified, unparsed } = message;
   return (
     <>
       {address || subject ? (
@@ -114,7 +114,9 @@ function Facts({ message }: { message: ThreadMessage }) {
       ) : null}
       {unparsed ? (
         <p className="text-sm text-muted">
-          This email could not be read. It is attached as it came.
+          {text
+            ? "This email was damaged on its way or is too long. What could be read is shown, and the email is attached as it came."
+            : "This email could not be read. It is attached as it came."}
         </p>
       ) : null}
     </>

@@ -34,13 +34,15 @@ const receiverHeaders = new Set([
 
 /**
  * Parses a raw message (RFC 5322, MIME). A message that exceeds the limits or cannot be parsed keeps its headers and
- * the text read so far, and is marked as unparsed. Never throws.
+ * the text read so far, and is marked as unparsed; so is one whose parts cannot be told apart, with their source as
+ * its text. Never throws.
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const end = endOfReadable(raw);
+  const { end, lost } = readableBytes(raw);
   const known = { unparsed: end < raw.length, allHeaders: end === raw.length || hasEnd(raw, end) };
   try {
-    return describe(await PostalMime.parse(raw.subarray(0, end), nesting), known);
+    const email = await PostalMime.parse(raw.subarray(0, end), nesting);
+    return withLost(describe(email, known), raw, lost);
   } catch {
     const allHeaders = hasEnd(raw, maxHeadBytes);
     return describe(await headersAlone(raw), { unparsed: true, allHeaders });
@@ -56,8 +58,13 @@ const dash = 45;
 /** Line length of base64 files (RFC 2045 §6.8), with some tolerance. */
 const fileLine = { min: 60, max: 100 };
 
-/** Returns how many bytes to parse: the parser needs a minute and gigabytes of memory for a million lines of text. */
-function endOfReadable(raw: Uint8Array): number {
+type Range = { from: number; to: number };
+
+/**
+ * Returns how many bytes to parse: the parser needs a minute and gigabytes of memory for a million lines of text.
+ * `lost`: the contents that the parser skips.
+ */
+function readableBytes(raw: Uint8Array): { end: number; lost: readonly Range[] } {
   const reader = new PartReader();
   let lines = 0;
   let bytes = 0;
@@ -74,20 +81,22 @@ function endOfReadable(raw: Uint8Array): number {
     if (!isFile) {
       lines += 1;
       bytes += length;
-      if (lines > maxTextLines) return at;
-      if (bytes > maxTextBytes) return Math.min(end, at + maxTextBytes);
+      if (lines > maxTextLines) return { end: at, lost: [] };
+      if (bytes > maxTextBytes) return { end: Math.min(end, at + maxTextBytes), lost: [] };
     }
     at = end;
   }
-  return raw.length;
+  return { end: raw.length, lost: reader.lostUntil(raw.length) };
 }
 
 /** Maximum boundaries tracked; as many as parts may be nested. */
 const maxBoundaries = 30;
+/** Stands for a boundary that a header forgot to name. */
+const noBoundary = " ";
 /** Maximum bytes read of a header line. */
 const maxHeaderLine = 1000;
 
-/** Follows the parts of a message line by line, only to detect which parts are files in base64. */
+/** Follows the parts of a message line by line: which are files in base64, and which have a boundary that never comes. */
 class PartReader {
   /** True when the line belongs to the content of a part whose header says base64. */
   inFile = false;
@@ -95,15 +104,26 @@ class PartReader {
   #saysBase64 = false;
   #header = "";
   readonly #boundaries = new Set<string>();
+  /** The boundary that the header above announced, until it comes, and where the content begins. */
+  #announced = "";
+  #from = 0;
+  readonly #lost: Range[] = [];
 
   see(raw: Uint8Array, at: number, end: number): void {
-    if (this.#inHeader) this.#readHeader(latin1(raw, at, Math.min(end, at + maxHeaderLine)));
-    else if (raw[at] === dash && raw[at + 1] === dash && this.#isBoundary(raw, at, end)) {
+    if (this.#inHeader) {
+      this.#readHeader(latin1(raw, at, Math.min(end, at + maxHeaderLine)));
+      this.#from = end;
+    } else if (raw[at] === dash && raw[at + 1] === dash && this.#isBoundary(raw, at, end)) {
       this.#inHeader = true;
       this.#saysBase64 = false;
       this.#header = "";
       this.inFile = false;
     }
+  }
+
+  /** Returns the contents of multipart parts whose boundary did not come (RFC 2046 §5.1.1), to the end of the message. */
+  lostUntil(to: number): readonly Range[] {
+    return this.#announced === "" ? this.#lost : [...this.#lost, { from: this.#from, to }];
   }
 
   #readHeader(line: string): void {
@@ -115,16 +135,24 @@ class PartReader {
     // A line that begins with a space or tab continues the header above (RFC 5322 §2.2.3).
     this.#header = /^[ \t]/.test(line) ? `${this.#header} ${line.trim()}`.slice(0, 2000) : line;
     if (/^content-transfer-encoding:\s*base64\b/i.test(this.#header)) this.#saysBase64 = true;
-    const [, boundary = ""] =
-      /^content-type:\s*multipart\/[^;]{0,100};.*?\bboundary="?([^";\r\n]{1,200})/i.exec(
-        this.#header,
-      ) ?? [];
-    if (boundary && this.#boundaries.size < maxBoundaries) this.#boundaries.add(boundary.trim());
+    if (!/^content-type:\s*multipart\//i.test(this.#header)) return;
+    const [, quoted = "", plain = ""] =
+      /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})|([^";\s]{1,200}))/i.exec(this.#header) ?? [];
+    const boundary = (quoted || plain).trim();
+    // One in several pieces (RFC 2231) is left to the parser.
+    this.#announced = boundary || (/\bboundary\*/i.test(this.#header) ? "" : noBoundary);
+    if (boundary && this.#boundaries.size < maxBoundaries) this.#boundaries.add(boundary);
   }
 
   #isBoundary(raw: Uint8Array, at: number, end: number): boolean {
     const line = latin1(raw, at + 2, Math.min(end, at + 300)).trimEnd();
-    return this.#boundaries.has(line) || this.#boundaries.has(line.replace(/--$/, ""));
+    const found = [line, line.replace(/--$/, "")].find((each) => this.#boundaries.has(each));
+    if (found === undefined) return false;
+    if (this.#announced !== "" && found !== this.#announced) {
+      this.#lost.push({ from: this.#from, to: at });
+    }
+    this.#announced = "";
+    return true;
   }
 }
 
@@ -148,6 +176,25 @@ async function headersAlone(raw: Uint8Array): Promise<Email> {
     return await PostalMime.parse(Buffer.from(head.slice(0, end), "latin1"), nesting);
   } catch {
     return { headers: [], headerLines: [], attachments: [] };
+  }
+}
+
+/** Returns the mail with the source of the lost contents below its text. */
+function withLost(mail: ParsedMail, raw: Uint8Array, lost: readonly Range[]): ParsedMail {
+  const sources = lost.map(({ from, to }) => decoded(raw.subarray(from, to))).filter(Boolean);
+  if (sources.length === 0) return mail;
+  const text = [mail.text.trim(), ...sources].filter(Boolean).join("\n\n");
+  return { ...mail, text: cleanText(text, inboundLimits.maxText), unparsed: true };
+}
+
+/** Returns bytes as text: in UTF-8, or in the old Windows charset if they are not UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const some = bytes.subarray(0, inboundLimits.maxText);
+  try {
+    // A character may be cut at the limit.
+    return new TextDecoder("utf-8", { fatal: true }).decode(some, { stream: true }).trim();
+  } catch {
+    return new TextDecoder("windows-1252").decode(some).trim();
   }
 }
 
