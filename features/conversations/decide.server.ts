@@ -4,10 +4,12 @@ import type {
   SenderVerified,
 } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { answersMail } from "#platform/mail/inbound/answers-mail.ts";
 import { type AutomaticMail, automaticMail } from "#platform/mail/inbound/automatic.ts";
 import { readReport } from "#platform/mail/inbound/delivery-report.ts";
 import { headersOf, subjectKey } from "#platform/mail/inbound/headers.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
+import type { KnownText } from "#platform/mail/inbound/known-text.ts";
 import { parseMail } from "#platform/mail/inbound/parse.server.ts";
 import {
   inboundLimits,
@@ -58,14 +60,16 @@ export async function decideOn(
   }
   const automatic = automaticMail({ ...mail, from: sender });
   const marks = factsOf(mail, { host, replyTo });
+  const answered =
+    row.old === 1 || answersMail(mail)
+      ? await ctx.db
+          .transaction()
+          .execute((trx) => deps.findLead(trx, ctx, { ...marks, beginsLead: false }))
+      : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
-  if (row.old === 1) {
-    const match = await ctx.db
-      .transaction()
-      .execute((trx) => deps.findLead(trx, ctx, { ...marks, beginsLead: false }));
-    if (!match) return ignored(automatic?.words ?? reasonOf(ctx, row));
-  }
-  const incoming = await incomingOf(ctx, deps, { mail, row });
+  if (row.old === 1 && !answered) return ignored(automatic?.words ?? reasonOf(ctx, row));
+  const known = answered ? await deps.knownTexts(ctx, answered.leadId) : [];
+  const incoming = await incomingOf(ctx, deps, { mail, row, known });
   const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
@@ -132,14 +136,21 @@ async function replyToOf(
   return null;
 }
 
+type Stored = {
+  mail: ParsedMail;
+  row: InboundMessageTable;
+  /** Texts of the conversation, which a history may repeat. */
+  known: readonly KnownText[];
+};
+
 /** Returns a parsed message in the form in which a conversation stores it. */
 export async function incomingOf(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { mail, row }: { mail: ParsedMail; row: InboundMessageTable },
+  { mail, row, known }: Stored,
 ): Promise<IncomingMail> {
   const verified = verifiedOf(ctx, mail);
-  const { text, quoted, html, files } = await readableOf(mail);
+  const { text, quoted, html, files } = await readableOf(mail, known);
   const raw = { name: "original-message.eml", mediaType: "message/rfc822", content: row.raw };
   const leftOut =
     mail.partsLeftOut > 0 ? `\n\n[${mail.partsLeftOut} more files were left out.]` : "";

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
+import type { KnownText } from "#platform/mail/inbound/known-text.ts";
 
 /** Properties of a mail by which its lead is found. */
 export type MailFacts = {
@@ -27,6 +28,8 @@ export type MailAuthor =
 /** Injected dependencies on features that this one may not import. */
 export type ConversationDeps = {
   findLead(trx: Trx, ctx: RequestContext, facts: MailFacts): Promise<LeadMatch | null>;
+  /** Returns the texts of a lead's conversation that an answer may quote. */
+  knownTexts(ctx: RequestContext, leadId: string): Promise<KnownText[]>;
   /** Returns false if the message is already stored. */
   receive(
     trx: Trx,

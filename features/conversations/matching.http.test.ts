@@ -1,6 +1,10 @@
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
-import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
+import {
+  clientReplies,
+  ours as oursQuoted,
+  replyFacts,
+} from "#tests/builders/mail/client-replies.ts";
 import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, reasonOf, replyAddress, threadOf } from "#tests/http/inbound.ts";
@@ -9,7 +13,7 @@ import { inboundEnv, outcomeOf, reasonOf, replyAddress, threadOf } from "#tests/
 async function anAnsweredLead(site: TestSite, overrides = {}) {
   const { ctx } = site;
   const lead = await aLead(ctx, { status: "contacted", answered_at: ctx.now(), ...overrides });
-  const ours = await aMessage(ctx, lead.id);
+  const ours = await aMessage(ctx, lead.id, { text: oursQuoted });
   const token = await ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
   clock.advance(60_000);
   return { lead, ours, to: replyAddress("support@valley-it.test", token) };

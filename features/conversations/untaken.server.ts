@@ -87,7 +87,7 @@ export async function downloadMail(ctx: RequestContext, id: string): Promise<Res
 export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {
   requirePermission(ctx, "leads.edit");
   const row = await requireStored(ctx, id);
-  const mail = await incomingOf(ctx, deps, { mail: await parseMail(row.raw), row });
+  const mail = await incomingOf(ctx, deps, { mail: await parseMail(row.raw), row, known: [] });
   const sender = mail.from.address.toLowerCase();
   if (sender === "" && mail.replyTo === null) {
     throw new ExpectedError("conflict", {

@@ -3,6 +3,7 @@ import { conversationsApi } from "#features/conversations/api.server.ts";
 import type { ConversationDeps } from "#features/conversations/deps.ts";
 import { conversationMailWriters } from "#features/conversations/mail.server.tsx";
 import { inboundJob } from "#features/conversations/service.server.ts";
+import { textsOfConversation } from "#features/leads/answers/conversation-texts.server.ts";
 import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadForMail, receiveIntoLead, saveMail } from "#features/leads/rules/thread.server.ts";
@@ -25,6 +26,7 @@ export function conversationDeps(
 ): ConversationDeps {
   return {
     findLead: findLeadForMail,
+    knownTexts: textsOfConversation,
     receive: receiveIntoLead,
     noteUndelivered,
     colleagueOf: (db, address) => colleagueOf(db, env, address),

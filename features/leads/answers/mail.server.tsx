@@ -27,6 +27,14 @@ import { replyAddressOf } from "./reply-address.server.ts";
 
 const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
 
+/** Returns the beginning of an answer, which mail programs show beside its subject. */
+export function previewOf(text: string): string {
+  return text
+    .split(/\n{2,}/, 2)
+    .join(" ")
+    .slice(0, 120);
+}
+
 type ReplyProps = {
   text: string;
   signature: string;
@@ -39,7 +47,7 @@ function Reply({ text, signature, quote, company }: ReplyProps) {
   const paragraphs = text.split(/\n{2,}/);
   return (
     <MailFrame
-      preview={paragraphs.slice(0, 2).join(" ").slice(0, 120)}
+      preview={previewOf(text)}
       brandName={company.brandName}
       footLines={senderLines(company)}
       below={

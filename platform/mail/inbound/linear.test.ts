@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { expectLinear, longRuns } from "#tests/growth.ts";
+import { answersMail } from "./answers-mail.ts";
 import { automaticMail } from "./automatic.ts";
 import { readReport } from "./delivery-report.ts";
 import { messageIdsIn, subjectKey } from "./headers.ts";
+import { knownText } from "./known-text.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
 import { plainTags } from "./plain-tags.ts";
 import { splitQuoted } from "./quoted.ts";
 import { tokensIn } from "./reply-address.ts";
 import { safeStyle } from "./safe-style.ts";
+import { commonWords } from "./words.ts";
 
 const daemon = "mailer-daemon@mx.ruizbooks.test";
 
@@ -48,6 +51,9 @@ const withHeaders = (text: string, key: string): ParsedMail => ({
 
 const html = ["<b ", "<b </b ", "<p a", " a=", ' a="', "='", "</", "<!--", "--", "<script>", "</b"];
 const mails = [
+  "a<mailto:",
+  "____________________\n\n",
+  "a<tel:>",
   "Message-ID: ",
   "\n>",
   "\n  ",
@@ -67,6 +73,9 @@ test.for([
   ["a value", (text: string) => plainTags(`<p title="${text}`)],
   ["quoted history", (text: string) => splitQuoted(text)],
   ["a quoted line", (text: string) => splitQuoted(`On ${text}`)],
+  ["a history that is held", (text: string) => splitQuoted(`Hi\n> ${text}`, [knownText(text)])],
+  ["words of two forms", (text: string) => commonWords(text)],
+  ["marks of an answer", (text: string) => answersMail({ ...reportOf(""), subject: text })],
   ["a style", (text: string) => safeStyle(`padding:${text}`)],
   ["a subject", (text: string) => subjectKey(text)],
   ["references", (text: string) => messageIdsIn(text)],

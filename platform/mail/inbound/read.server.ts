@@ -1,8 +1,11 @@
 import type { MailFile } from "#platform/mail/mailer.server.ts";
+import { answersMail } from "./answers-mail.ts";
+import type { KnownText } from "./known-text.ts";
 import { isInlinePicture, mediaTypeOf } from "./media-type.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
-import { splitQuoted } from "./quoted.ts";
-import { safeHtml } from "./sanitize.server.ts";
+import { type SplitText, splitQuoted } from "./quoted.ts";
+import { type SafeMail, safeHtml } from "./sanitize.server.ts";
+import { commonWords, countMissing } from "./words.ts";
 
 /** Readable parts of a message. */
 export type ReadableMail = {
@@ -17,12 +20,22 @@ export type ReadableMail = {
 /** A forwarded message is not history: the sender wants to show it. */
 const forwarded = /^[ \t]*(?:-{2,}[ \t]*forwarded message|begin forwarded message:)/im;
 
+/** Alternative text of pictures, which a message's own plain text may leave out. */
+const pictureWords = /\[picture: [^[\]]*\]/g;
+
 /** Elements and styles that plain text would lose. */
 const isFormatted =
   /<(?:a|b|strong|i|em|u|s|del|sub|sup|ul|ol|table|blockquote|pre|code|h[1-6]|img)[\s>]|data-look=/;
 
-/** Returns the readable parts of a parsed message. Never throws for hostile content. */
-export async function readableOf(mail: ParsedMail): Promise<ReadableMail> {
+/**
+ * Returns the readable parts of a parsed message. Only an answer has history: what it proves to be one, or consists of
+ * texts that are `known`, the conversation's earlier messages. Every other word is in the text or the HTML that staff
+ * see first. Never throws for hostile content.
+ */
+export async function readableOf(
+  mail: ParsedMail,
+  known: readonly KnownText[] = [],
+): Promise<ReadableMail> {
   const files = mail.parts.map((part, place) => ({
     name: part.name || `attachment-${place + 1}`,
     mediaType: mediaTypeOf(part.content, part.claimedType),
@@ -32,15 +45,37 @@ export async function readableOf(mail: ParsedMail): Promise<ReadableMail> {
     const place = mail.parts.findIndex((part) => part.contentId === contentId);
     return isInlinePicture(files[place]?.mediaType ?? "") ? place : null;
   });
-  const whole = mail.text.trim() || safe.text;
-  const isForward = forwarded.test(whole);
-  const { text, quoted } = isForward ? { text: whole.trim(), quoted: "" } : splitQuoted(whole);
-  // Drops the HTML if only the text shows which part is history, because the HTML would show the history again.
-  const showsHistory = isForward || (quoted !== "" && !safe.hadQuote);
-  return {
-    text,
-    quoted,
-    html: showsHistory || !isFormatted.test(safe.html) ? "" : safe.html,
-    files,
-  };
+  return { ...shownOf(mail, safe, known), files };
+}
+
+function shownOf(mail: ParsedMail, safe: SafeMail, known: readonly KnownText[]) {
+  const stated = mail.text.trim();
+  const whole = wholeText(stated, safe.text);
+  if (whole === null) return longerOf(stated, safe);
+  const isAnswer = answersMail(mail) && !forwarded.test(whole);
+  const split: SplitText = isAnswer ? splitQuoted(whole, known) : { text: whole, quoted: "" };
+  const form = split.quoted === "" ? safe : safe.short;
+  const isShown =
+    form &&
+    isFormatted.test(form.html) &&
+    countMissing(commonWords(form.text), commonWords(split.text)) === 0;
+  if (!isShown) return { ...split, html: "" };
+  // Behind the HTML stands the text that the sender's program made of it.
+  return { ...split, text: whole === stated ? split.text : stated || split.text, html: form.html };
+}
+
+/** Returns the form of a mail, plain text or HTML as text, that has every word of the other; null if neither has. */
+function wholeText(stated: string, html: string): string | null {
+  const words = commonWords(stated);
+  // Programs write a preview into the HTML that repeats the text, so repetitions do not count here.
+  const inHtml = new Set(commonWords(html.replace(pictureWords, " ")));
+  if (countMissing(words, [...inHtml]) === 0) return stated;
+  return countMissing(commonWords(html), words) === 0 ? html : null;
+}
+
+/** Returns a mail whose two forms differ, with the longer form in front; where HTML cannot be, both as text. */
+function longerOf(stated: string, { html, text }: SafeMail) {
+  const isShown = html !== "" && commonWords(text).length >= commonWords(stated).length;
+  if (isShown) return { text: stated, quoted: "", html };
+  return { text: `${stated}\n\n${text}`, quoted: "", html: "" };
 }

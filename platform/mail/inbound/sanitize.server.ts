@@ -18,17 +18,18 @@ import { isColourful, safeStyle, styleText } from "./safe-style.ts";
 
 export type SafeHtml = {
   /**
-   * HTML without the quoted history, scripts, forms and style sheets; empty when nothing is left. Styles are in
-   * `data-look`; a picture of the message has `src="cid:<its place among the parts>"`, any other picture no source.
+   * HTML without scripts, forms and style sheets; empty when nothing is left. Styles are in `data-look`; a picture of
+   * the message has `src="cid:<its place among the parts>"`, any other picture no source.
    */
   html: string;
-  /** The text of the whole message, history included. */
+  /** The same as text. */
   text: string;
-  /** True when a quoted history was found and removed. */
-  hadQuote: boolean;
 };
 
-const none: SafeHtml = { html: "", text: "", hadQuote: false };
+/** `short`: the same without what mail programs mark as quoted history; null without such marks. */
+export type SafeMail = SafeHtml & { short: SafeHtml | null };
+
+const none: SafeMail = { html: "", text: "", short: null };
 
 const cleaner = rehypeSanitize({
   tagNames:
@@ -66,7 +67,7 @@ export type PictureOf = (contentId: string) => number | null;
 export async function safeHtml(
   unsafe: string,
   pictureOf: PictureOf = () => null,
-): Promise<SafeHtml> {
+): Promise<SafeMail> {
   if (unsafe === "") return none;
   const { html: plain, tags, depth } = plainTags(unsafe);
   if (tags > maxTags || depth > maxOpen) return { ...none, text: withoutTags(unsafe) };
@@ -77,22 +78,25 @@ export async function safeHtml(
     }
     // Cuts the tree first, because cloning and serializing it are recursive.
     eachParent(raw, () => undefined);
-    const text = stringify(raw, wordPictures);
-    const hadQuote = removeQuotes(raw);
-    const look = lookOf(raw);
-    const html = stringify(raw, (parent) => {
-      for (const child of parent.children) {
-        if (child.type === "element") dress(child, { look, pictureOf });
-      }
-    });
-    return {
-      html: cleanText(html.trim(), inboundLimits.maxHtml),
-      text: cleanText(await plainTextOf(text), inboundLimits.maxText).trim(),
-      hadQuote,
-    };
+    const whole = await written(raw, pictureOf);
+    return { ...whole, short: removeQuotes(raw) ? await written(raw, pictureOf) : null };
   } catch {
     return { ...none, text: withoutTags(unsafe) };
   }
+}
+
+async function written(raw: HtmlRoot, pictureOf: PictureOf): Promise<SafeHtml> {
+  const look = lookOf(raw);
+  const html = stringify(raw, (parent) => {
+    for (const child of parent.children) {
+      if (child.type === "element") dress(child, { look, pictureOf });
+    }
+  });
+  const text = await plainTextOf(stringify(raw, wordPictures));
+  return {
+    html: cleanText(html.trim(), inboundLimits.maxHtml),
+    text: cleanText(text, inboundLimits.maxText).trim(),
+  };
 }
 
 /** Maximum characters of text taken from HTML that cannot be shown. */

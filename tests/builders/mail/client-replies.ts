@@ -19,7 +19,8 @@ export type ClientReply = {
   raw(facts: ReplyFacts): string;
 };
 
-const ours = "Hello Ana,\n\nthe mail is back. May we call you at 3?\n\nGrace";
+/** The mail of ours that the replies quote. */
+export const ours = "Hello Ana,\n\nthe mail is back. May we call you at 3?\n\nGrace";
 const quotedOurs = ours
   .split("\n")
   .map((line) => `> ${line}`.trimEnd())
@@ -147,7 +148,7 @@ export const clientReplies: readonly ClientReply[] = [
     raw: (facts) =>
       alternative(facts, {
         more: "X-Mailer: WebService/1.1 YahooMailIosMobile\n",
-        text: ` Three is fine.\n    On Tuesday, November 24, 2026 at 09:02:11 AM PST, Grace at Valley IT <support@valley-it.test> wrote:  \n \n Hello Ana,\n\nthe mail is back.  `,
+        text: ` Three is fine.\n    On Tuesday, November 24, 2026 at 09:02:11 AM PST, Grace at Valley IT <support@valley-it.test> wrote:  \n \n Hello Ana,\n\nthe mail is back. May we call\nyou at 3?\n\nGrace  `,
         html: `<div class="yahoo-style-wrap"><div>Three is fine.</div></div><div id="yahoo_quoted_1" class="yahoo_quoted"><div>On Tuesday, Grace wrote:</div><div>Hello Ana, the mail is back.</div></div>`,
       }),
   },

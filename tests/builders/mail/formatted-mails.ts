@@ -10,13 +10,13 @@ export const formattedMails: readonly FormattedMail[] = [
     shape: "Outlook for Windows, answers in red between our questions",
     subject: "Re: Your scanner",
     text: "See my answers in red.",
-    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang="EN-US" link="#0563C1"><div class="WordSection1"><p class="MsoNormal"><span style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:black'>See my answers <b><span style="color:red">in red</span></b>.<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Which model is it? <span style="color:red">Fujitsu fi-7160, two years old.</span></p><p class="MsoNormal">Since when? <span style="color:red;background:yellow;mso-highlight:yellow">Since Monday noon.</span></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> Larkmesa<br><b>Sent:</b> Monday</p></div></div><p class="MsoNormal">Hidden history of Outlook</p></div></body></html>`,
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang="EN-US" link="#0563C1"><div class="WordSection1"><p class="MsoNormal"><span style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:black'>See my answers <b><span style="color:red">in red</span></b>.<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Which model is it? <span style="color:red">Fujitsu fi-7160, two years old.</span></p><p class="MsoNormal">Since when? <span style="color:red;background:yellow;mso-highlight:yellow">Since Monday noon.</span></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> Hidden history of Outlook<br><b>Sent:</b> Monday<br><b>Subject:</b> Your scanner</p></div></div><p class="MsoNormal">Our scanner stopped.</p></div></body></html>`,
   },
   {
     shape: "Gmail with a pasted screenshot",
     subject: "Re: Your scanner",
     text: "This is what it says: [image: screenshot.png]",
-    html: `<div dir="ltr">This is what it says:<div><br></div><div><img src="cid:ii_shot" alt="screenshot.png" width="300" height="200"><br></div><div>Is that <i>bad</i>?</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, Larkmesa wrote:<br></div><blockquote class="gmail_quote">Hidden history of Gmail</blockquote></div>`,
+    html: `<div dir="ltr">This is what it says:<div><br></div><div><img src="cid:ii_shot" alt="screenshot.png" width="300" height="200"><br></div><div>Is that <i>bad</i>?</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, Nov 23, 2026 at 9:02 AM Larkmesa wrote:<br></div><blockquote class="gmail_quote">Hidden history of Gmail</blockquote></div>`,
   },
   {
     shape: "a price table of a supplier, pasted from Excel",
