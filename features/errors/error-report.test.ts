@@ -31,9 +31,17 @@ function failureAt(file: string, name = "Error") {
   return error;
 }
 
+const withStack = (error: Error, stack: string | undefined) =>
+  Object.defineProperty(error, "stack", { value: stack });
+
 /** Returns an error as a browser rejects its own promises with. */
-const withoutStack = (name: string) =>
-  Object.defineProperty(new DOMException("no", name), "stack", { value: undefined });
+const withoutStack = (name: string, message = "no") =>
+  withStack(new DOMException(message, name), undefined);
+
+/** Returns what an import is rejected with whose file did not arrive. */
+const lostFile = (message: string) => withStack(new TypeError(message), `TypeError: ${message}`);
+
+const ownStack = "f@https://site.example/assets/a.js:1:1";
 
 test.each([
   ["our own file", failureAt("https://site.example/assets/a.js"), true],
@@ -57,7 +65,50 @@ test.each([
   ["a skipped view transition", withoutStack("InvalidStateError"), false],
   ["a late view transition", withoutStack("TimeoutError"), false],
   ["a state of our own", failureAt("https://site.example/assets/a.js", "InvalidStateError"), true],
-  ["a refused permission", withoutStack("NotAllowedError"), true],
+  ["a permission that the browser refuses itself", withoutStack("NotAllowedError"), false],
+  [
+    "a permission refused to our own file",
+    withStack(new DOMException("no", "NotAllowedError"), ownStack),
+    true,
+  ],
+  ["an aborted load", withoutStack("AbortError"), false],
+  [
+    "a transition that WebKit skips at a resize",
+    withoutStack("InvalidStateError", "Skipping view transition because viewport size changed."),
+    false,
+  ],
+  [
+    "a transition that WebKit skips while our own file runs",
+    withStack(
+      new DOMException("Skipping view transition because viewport size changed.", "OperationError"),
+      ownStack,
+    ),
+    false,
+  ],
+  [
+    "a transition that Chromium skips",
+    withStack(new DOMException("Transition was skipped", "InvalidStateError"), ownStack),
+    false,
+  ],
+  [
+    "a file lost in Chromium",
+    lostFile("Failed to fetch dynamically imported module: https://site.example/assets/a.js"),
+    false,
+  ],
+  [
+    "a file lost in Firefox",
+    lostFile("error loading dynamically imported module: https://site.example/assets/a.js"),
+    false,
+  ],
+  ["a file lost in WebKit", lostFile("Importing a module script failed."), false],
+  ["a lost stylesheet", lostFile("Unable to preload CSS for /assets/a.css"), false],
+  [
+    "our own file, which quotes such words",
+    withStack(new Error("No: Importing a module script failed."), ownStack),
+    true,
+  ],
+  ["a script of another origin", withStack(new Error("Script error."), undefined), false],
+  ["a script of another origin, as text", "Script error.", false],
   ["text", "text", true],
   ["nothing", undefined, true],
 ])("a rejection from %s takes the page down: %s", (_, reason, expected) => {

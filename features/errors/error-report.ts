@@ -1,3 +1,4 @@
+import { isLostFile } from "#platform/lost-file.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { publicPathName } from "#platform/private-links.ts";
 
@@ -77,21 +78,30 @@ export async function copyReport(error: unknown, supportEmail: string): Promise<
 /** Matches the URL in a stack line, which may belong to a page, a script or a browser extension. */
 const frame = /\b[a-z][a-z-]{0,30}:\/\/[^\s)]+/;
 
+/** All that browsers tell of an error in a script of another origin (HTML, "muted errors"). */
+const mutedMessage = "Script error.";
+
+/** Matches what browsers say of a view transition that they skip (css-view-transitions-1, "skip the view transition"). */
+const skippedTransition = /\bview ?transition\b|^Transition was /i;
+
 /**
- * Tells whether the browser rejected a promise of its own, which our code did not start. It does so for each view
- * transition of a page move that it skips, because the page is slow or its tab is hidden; such a promise cannot be
- * caught once the page is shown (css-view-transitions-1, "skip the view transition").
+ * Tells whether the browser itself brought an error: a promise of its own that it rejects, which no code of ours started,
+ * or a file that did not arrive. WebKit skips the transition of a page move when the window changes its size, and
+ * may do so while a script of ours runs, whose frames it then names.
  */
-function isFromBrowser({ name }: Error, firstFrame: string | undefined): boolean {
-  return firstFrame === undefined && (name === "InvalidStateError" || name === "TimeoutError");
+function isFromBrowser(error: Error, firstFrame: string | undefined): boolean {
+  if (isLostFile(error)) return true;
+  if (firstFrame === undefined && error.message === mutedMessage) return true;
+  if (!(error instanceof DOMException)) return false;
+  return firstFrame === undefined || skippedTransition.test(error.message);
 }
 
 /**
- * Returns false for aborted requests, for promises that the browser itself rejects, and for errors of foreign code,
- * whose first frame has another origin, such as an extension's; these must not break the page.
+ * Returns false for aborted requests, for what the browser itself brings, and for errors of foreign code, whose first
+ * frame has another origin, such as an extension's; these must not break the page.
  */
 export function isOwnError(reason: unknown, origin: string): boolean {
-  if (!(reason instanceof Error)) return true;
+  if (!(reason instanceof Error)) return reason !== mutedMessage;
   if (reason.name === "AbortError") return false;
   // Some browsers begin the stack with the message, which may contain a URL.
   const lines = (reason.stack ?? "").replace(reason.message, "").split("\n");
