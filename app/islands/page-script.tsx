@@ -14,7 +14,7 @@ export function PageScript() {
   return (
     <>
       <template id={errorTemplateId}>
-        <ErrorScreen supportEmail={company.email} />
+        <ErrorScreen supportEmail={company.email} phone={company.phone} />
       </template>
       <InlineScript text={`painted.then(function(){import(${JSON.stringify(script)})})`} />
     </>

@@ -1,3 +1,4 @@
+import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { errorTitle, retryLimit, retrySpent } from "./error-words.ts";
@@ -10,10 +11,17 @@ type ErrorScreenProps = {
   onReport?: () => void;
   /** Recipient of error reports by mail, for the page script. */
   supportEmail?: string;
+  phone: string;
 };
 
 /** Replaces a broken page. Needs neither the router nor any data. */
-export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: ErrorScreenProps) {
+export function ErrorScreen({
+  onRetry,
+  retries = 0,
+  onReport,
+  supportEmail,
+  phone,
+}: ErrorScreenProps) {
   const spent = retries >= retryLimit;
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-between bg-canvas">
@@ -21,6 +29,13 @@ export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: Er
         <h1 className="max-w-[9.3em]">{errorTitle}</h1>
         <p className="mt-5 max-w-[28.2em] text-lg text-muted">
           We're sorry, but an unexpected error occurred. Please try refreshing the page.
+        </p>
+        <p className="mt-3 text-lg text-muted">
+          Or call{" "}
+          <a href={phoneHref(phone)} className="link whitespace-nowrap">
+            {phone}
+          </a>
+          .
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button data-retry="" onClick={onRetry} disabled={spent}>

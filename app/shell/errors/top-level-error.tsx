@@ -30,6 +30,7 @@ export function TopLevelError({ error }: { error: unknown }) {
       <ErrorScreen
         retries={tried}
         supportEmail={company.email}
+        phone={company.phone}
         onRetry={() => {
           retries += 1;
           setRejection(null);
