@@ -17,7 +17,7 @@ import { earlyPressScript } from "#ui/page/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/page/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/page/font-faces.ts";
 import { InlineScript } from "#ui/page/inline-script.tsx";
-import { pageMovesStyle } from "#ui/page/page-moves.ts";
+import { pageMovesScript, pageMovesStyle } from "#ui/page/page-moves.ts";
 import { themeScript } from "#ui/page/theme.ts";
 import "#ui/theme.css";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
@@ -42,6 +42,7 @@ const openingScripts = import.meta.env.SSR
   ? [
       themeScript,
       earlyRejectionsScript,
+      pageMovesScript,
       earlyPressScript,
       paintedScript,
       emblemScript,
