@@ -1,8 +1,27 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { Notice } from "./notice.tsx";
 
-/** Returns a component whose code is loaded when it is first rendered; the caller places the Suspense around it. */
+/** Takes the place of a part whose code did not arrive; thrown on, the loss would replace the whole page. */
+function LostPart() {
+  return (
+    <Notice tone="error" announce>
+      This part could not be loaded. Check your connection and reload the page.
+    </Notice>
+  );
+}
+
+/**
+ * Returns a component whose code is loaded when it is first rendered; the caller places the Suspense around it. Lost
+ * twice, a notice stands in its place.
+ */
 export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazy(
+    async (): Promise<{ default: ComponentType<Props> }> => ({
+      default: await load()
+        .catch(load)
+        .catch(() => LostPart),
+    }),
+  );
 
 /** Returns a component that is loaded when it is first shown; nothing is in its place until then. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {

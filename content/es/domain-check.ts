@@ -17,7 +17,8 @@ export const checkFormWords = {
     `Leyendo los registros públicos de ${domain}. Tarda hasta diez segundos.`,
   failed: "La revisión no se hizo",
   call: (phone: string) => `Llame al ${phone}`,
-  missingPart: "Una parte de esta página no llegó. Vuelva a cargarla e inténtelo otra vez.",
+  missingPart:
+    "Una parte de esta página no llegó. Revise su conexión e inténtelo otra vez, o vuelva a cargar la página.",
 };
 
 /** Texts around the result of a check. */

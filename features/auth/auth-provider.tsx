@@ -12,7 +12,7 @@ import {
   requireUser,
   signInErrorText,
 } from "#features/auth/sessions/session-answer.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { callApi, orOffline } from "#platform/client/call-api.ts";
 import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
 import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
@@ -93,7 +93,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return takeOver(await callApi(answerChallenge, { body: { code, kind } }));
       },
       async signInByPasskey() {
-        const { signWithPasskey } = await import("#features/auth/factors/passkey-browser.ts");
+        const { signWithPasskey } = await orOffline(
+          import("#features/auth/factors/passkey-browser.ts"),
+        );
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
         return takeOver(await callApi(signInWithPasskey, { body: { credential } }));

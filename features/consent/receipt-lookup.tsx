@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { isLostFile, lostFileWords } from "#platform/lost-file.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signalNames } from "./choice.ts";
@@ -33,7 +34,8 @@ export function ReceiptLookup() {
       const calls = await import("./ledger-call.ts");
       setLookup({ record: await calls[verb](receipt) });
     } catch (failure) {
-      const error = failure instanceof Error ? failure.message : "Please try again.";
+      const known = failure instanceof Error ? failure.message : "Please try again.";
+      const error = isLostFile(failure) ? lostFileWords : known;
       setLookup((before) => ({ record: before.record, error }));
     }
   }

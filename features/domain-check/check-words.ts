@@ -1,3 +1,4 @@
+import { lostFileWords } from "#platform/lost-file.ts";
 /** UI texts of the domain check form. */
 export const checkFormWords = {
   form: "Check an email domain",
@@ -14,5 +15,5 @@ export const checkFormWords = {
     `Reading the public records of ${domain}. This takes up to ten seconds.`,
   failed: "The check did not run",
   call: (phone: string): string => `Call: ${phone}`,
-  missingPart: "Part of this page did not load. Reload it and try again.",
+  missingPart: lostFileWords,
 };

@@ -1,29 +1,27 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useEffect, useRef } from "react";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { checkFormWords } from "./check-words.ts";
 import { authorization } from "./messages.ts";
-import { type CheckState, loadCalls, useDomainCheck } from "./use-domain-check.ts";
+import { type CheckState, loadCalls, loadReportView, useDomainCheck } from "./use-domain-check.ts";
 
-const loadReportView = () => import("./domain-report.tsx");
-const DomainReportView = lazy(() =>
-  loadReportView().then((module) => ({ default: module.DomainReportView })),
+const DomainReportView = lazyComponent(() =>
+  loadReportView().then((module) => module.DomainReportView),
 );
 
 type DomainCheckFormProps = {
-  /** The page's own URL, to which the form submits without JavaScript. */
-  action: string;
   phone: string;
 };
 
 /** Asks for a domain and shows what its public records say. */
-export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
+export function DomainCheckForm({ phone }: DomainCheckFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const words = useWords(checkFormWords);
   const allowed = useWords(authorization);
@@ -55,8 +53,6 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
     <>
       <form
         ref={form}
-        method="get"
-        action={action}
         noValidate
         onSubmit={send}
         onFocus={prepare}

@@ -11,12 +11,25 @@ export type CheckState =
 
 // Loads schema and API call when somebody uses the form, not with the page.
 export const loadCalls = () => import("./start-check.ts");
+export const loadReportView = () => import("./domain-report.tsx");
 
 const neverArrived: CheckState = {
   kind: "refused",
   words: checkFormWords.missingPart,
   field: null,
 };
+
+/** Returns an end once the code that shows it is there; the reason when that or the check's code is lost. */
+async function settled<End extends CheckState | null>(
+  checking: Promise<End>,
+): Promise<End | CheckState> {
+  try {
+    const [end] = await Promise.all([checking, loadReportView()]);
+    return end;
+  } catch {
+    return neverArrived;
+  }
+}
 
 /** Holds the form's state. A domain in the URL (`?domain=`) loads its cached report without a new check. */
 export function useDomainCheck(language: string, onDomainInAddress: (domain: string) => void) {
@@ -31,12 +44,10 @@ export function useDomainCheck(language: string, onDomainInAddress: (domain: str
     fill.current(linked);
     let gone = false;
     setState({ kind: "running", domain: linked });
-    void loadCalls()
-      .then(({ findCheck }) => findCheck(linked, spoken.current))
-      .catch(() => null)
-      .then((end) => {
-        if (!gone) setState(end ?? { kind: "idle" });
-      });
+    const finding = loadCalls().then(({ findCheck }) => findCheck(linked, spoken.current));
+    void settled(finding).then((end) => {
+      if (!gone) setState(end ?? { kind: "idle" });
+    });
     return () => {
       gone = true;
     };
@@ -46,9 +57,11 @@ export function useDomainCheck(language: string, onDomainInAddress: (domain: str
     const refused = inputError(domain, authorized);
     if (refused) return setState(refused);
     setState({ kind: "running", domain });
-    const end = await loadCalls()
-      .then(({ startCheck }) => startCheck(domain, { selector: selector.trim(), language }))
-      .catch(() => neverArrived);
+    const end = await settled(
+      loadCalls().then(({ startCheck }) =>
+        startCheck(domain, { selector: selector.trim(), language }),
+      ),
+    );
     setState(end);
     if (end.kind === "shown") linkTo(end.report.name);
   }

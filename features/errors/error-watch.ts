@@ -1,4 +1,5 @@
 import { emit } from "#platform/client/events.ts";
+import { isLostFile } from "#platform/lost-file.ts";
 import { takeEarlyRejections } from "./early-rejections.ts";
 import { isOwnError } from "./error-report.ts";
 
@@ -28,19 +29,42 @@ function keyOf(error: unknown): string {
  * components.
  */
 export function reportFailure(error: unknown, fatal: boolean): void {
+  // Leaving a page cancels its loads, which is no failure.
+  if (isLeaving() && isLostFile(error)) return;
   const key = keyOf(error);
   if (reported.size >= maxReports || reported.has(key)) return;
   reported.set(key, { error, fatal });
   emit("failed", { error, fatal });
   // Loaded on demand: a page without errors does not need it.
-  void import("./send-report.ts")
+  import("./send-report.ts")
     .then(({ sendReport }) => sendReport(error, sentryDsn))
     .catch(() => undefined);
+}
+
+/**
+ * Runs a step that the page can do without, such as one that only decorates it. A failure is reported and stays here:
+ * left unhandled, it would replace the whole page with the error screen.
+ */
+export async function tryStep(step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    reportFailure(error, false);
+  }
 }
 
 /** Returns the errors reported since the page was loaded, for listeners that start late. */
 export function reportedFailures(): readonly NoticedError[] {
   return [...reported.values()];
+}
+
+/** Time (ms) after which a page counts as shown again: a mail link or a download only seemed to leave it. */
+const leavingMs = 2000;
+
+let leftAt = Number.NEGATIVE_INFINITY;
+
+function isLeaving(): boolean {
+  return performance.now() - leftAt < leavingMs;
 }
 
 let rejection: Error | null = null;
@@ -80,6 +104,11 @@ export function watchFailures(): void {
     // Browsers hide the error object of a cross-origin script.
     if (error instanceof Error && isOwnError(error, location.origin)) reportFailure(error, false);
   });
+  // Firefox cancels the loads of a page when it is being left, before the page is hidden.
+  for (const leave of ["beforeunload", "pagehide"])
+    addEventListener(leave, ({ timeStamp }) => {
+      leftAt = timeStamp;
+    });
   addEventListener("unhandledrejection", ({ reason }) => handleRejection(reason));
   for (const reason of takeEarlyRejections()) handleRejection(reason);
 }

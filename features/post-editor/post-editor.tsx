@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
@@ -14,6 +14,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
 import { type PictureDialog, usePictureDialog } from "#ui/rich-text/use-picture-dialog.tsx";
 import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
@@ -31,8 +32,8 @@ import { UnreadText } from "./unread-text.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
 
-const ConflictDialog = lazy(() =>
-  import("./conflict-dialog.tsx").then((module) => ({ default: module.ConflictDialog })),
+const ConflictDialog = lazyComponent(() =>
+  import("./conflict-dialog.tsx").then((module) => module.ConflictDialog),
 );
 
 export type PostEditorParts = {

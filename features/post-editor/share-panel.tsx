@@ -60,7 +60,10 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
               size="small"
               look="secondary"
               onClick={() =>
-                void navigator.clipboard.writeText(url).then(() => showToast("Link copied."))
+                void navigator.clipboard.writeText(url).then(
+                  () => showToast("Link copied."),
+                  () => showToast("The browser refused to copy. Copy the link by hand."),
+                )
               }
             >
               Copy link

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
 import {
   listPostVersions,
@@ -12,12 +12,13 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { differingFields, fieldLabels, fieldText } from "./draft-fields.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
-const WordDiff = lazy(() =>
-  import("#ui/data/word-diff.tsx").then((module) => ({ default: module.WordDiff })),
+const WordDiff = lazyComponent(() =>
+  import("#ui/data/word-diff.tsx").then((module) => module.WordDiff),
 );
 
 const kindLabels: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isLostFile, lostFileWords } from "#platform/lost-file.ts";
 import type { SearchAnswer } from "./contract.ts";
 
 /** Delay (ms) after the last keystroke before the query is sent. */
@@ -50,7 +51,8 @@ export function useSearch({ first, onAnswer }: SearchOptions) {
         if (!controller.signal.aborted) show(found);
       } catch (error) {
         if (controller.signal.aborted) return;
-        setFailure(error instanceof Error ? error.message : "");
+        if (isLostFile(error)) setFailure(lostFileWords);
+        else setFailure(error instanceof Error ? error.message : "");
       }
     },
     [show, stop],

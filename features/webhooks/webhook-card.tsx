@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   removeWebhook,
@@ -17,8 +18,8 @@ import { type WebhookEvent, webhookEvents } from "./events.ts";
 import { formatNames } from "./format-names.ts";
 import { isTicketSystem } from "./tickets/systems.ts";
 
-const ShownSecret = lazy(() =>
-  import("./webhook-dialog.tsx").then((module) => ({ default: module.ShownSecret })),
+const ShownSecret = lazyComponent(() =>
+  import("./webhook-dialog.tsx").then((module) => module.ShownSecret),
 );
 
 type Action = ComponentProps<typeof Button> & { id: string; label: string };

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { listWebhooks } from "./contract.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 
-const WebhookDialog = lazy(() =>
-  import("./webhook-dialog.tsx").then((module) => ({ default: module.WebhookDialog })),
+const WebhookDialog = lazyComponent(() =>
+  import("./webhook-dialog.tsx").then((module) => module.WebhookDialog),
 );
 
-const TicketDialog = lazy(() =>
-  import("./tickets/ticket-dialog.tsx").then((module) => ({ default: module.TicketDialog })),
+const TicketDialog = lazyComponent(() =>
+  import("./tickets/ticket-dialog.tsx").then((module) => module.TicketDialog),
 );
 
 const live = ["settings.changed"] as const;

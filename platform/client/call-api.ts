@@ -9,6 +9,7 @@ import {
 import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
+import { isLostFile } from "#platform/lost-file.ts";
 
 type ApiErrorFacts = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "fields" | "retryAfterSeconds" | "answered">>;
@@ -125,6 +126,14 @@ export const offlineWords = "We could not reach the server. Check your connectio
 
 function offline(): never {
   throw new ApiError(offlineWords, { code: "offline" });
+}
+
+/** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive, like the call itself */
+export function orOffline<Code>(loading: Promise<Code>): Promise<Code> {
+  return loading.catch((error) => {
+    if (isLostFile(error)) offline();
+    throw error;
+  });
 }
 
 /** Sends a request; reports upload progress to `onProgress`. @throws ApiError "offline" when no response came. */

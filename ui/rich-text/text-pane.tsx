@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { RichTextProps } from "./rich-text.tsx";
 
-const RichText = lazy(() =>
-  import("./rich-text.tsx").then((module) => ({ default: module.RichText })),
-);
+const RichText = lazyComponent(() => import("./rich-text.tsx").then((module) => module.RichText));
 
 type TextPaneProps = RichTextProps & {
   /** Changes when the text is replaced from outside. */

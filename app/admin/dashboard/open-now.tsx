@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { tryStep } from "#features/errors/error-watch.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -11,7 +12,8 @@ export function OpenNow({ className }: { className?: string }) {
   useEffect(() => {
     let stopped = false;
     let timer: ReturnType<typeof setInterval> | undefined;
-    void import("#platform/time/business-time.ts").then(({ openLine }) => {
+    void tryStep(async () => {
+      const { openLine } = await import("#platform/time/business-time.ts");
       if (stopped) return;
       const tell = () => setLine(openLine(Date.now(), hours));
       tell();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { tryStep } from "#features/errors/error-watch.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
@@ -27,7 +28,7 @@ export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   useEffect(() => {
     if (started) return;
     started = true;
-    void startPageChrome();
+    void tryStep(startPageChrome);
   }, []);
   return (
     <SiteFrame>

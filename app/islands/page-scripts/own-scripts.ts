@@ -1,4 +1,5 @@
 import { whenIdle } from "#app/islands/when-idle.ts";
+import { tryStep } from "#features/errors/error-watch.ts";
 
 /** Scripts of single pages, keyed by the `data-script` attribute of an element. */
 const scripts: Readonly<Record<string, () => Promise<{ start: (region: HTMLElement) => void }>>> = {
@@ -14,9 +15,10 @@ export function startOwnScripts(): void {
     const load = scripts[region.dataset.script ?? ""];
     if (!load) throw new Error(`There is no script "${region.dataset.script}".`);
     // If a script fails, its part of the page works as without JavaScript.
-    void whenIdle()
-      .then(load)
-      .then(({ start }) => start(region))
-      .catch(() => undefined);
+    void tryStep(async () => {
+      await whenIdle();
+      const { start } = await load();
+      start(region);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
+import { tryStep } from "#features/errors/error-watch.ts";
 import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -15,52 +16,36 @@ import { showPreview, startRareParts } from "./rare-parts.ts";
 import { watchReading } from "./reading-place.ts";
 import { watchSearch } from "./search-key.ts";
 
-type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
+type Step = (settings: PageSettings) => unknown;
 
 /** Steps that handle the visitor's actions. Dialogs come before navigation, because a press that opens one is none. */
 const atOnce: readonly Step[] = [
-  ["preview", showPreview],
-  ["theme", watchTheme],
-  ["header", watchHeader],
-  ["menu", watchHeaderMenu],
-  ["search", watchSearch],
-  ["dialogs", watchModals],
-  ["quote", ({ flags }) => watchQuoteLinks(flags)],
-  ["notice", watchAnnouncement],
-  ["language", watchLanguage],
-  ["navigation", watchNavigation],
-  ["own", startOwnScripts],
+  showPreview,
+  watchTheme,
+  watchHeader,
+  watchHeaderMenu,
+  watchSearch,
+  watchModals,
+  ({ flags }) => watchQuoteLinks(flags),
+  watchAnnouncement,
+  watchLanguage,
+  watchNavigation,
+  startOwnScripts,
 ];
 
 /** Steps that measure time or count visits; on a prerendered page they run only once it is shown. */
 const onceShown: readonly Step[] = [
-  ["banner", watchBanner],
-  [
-    "call",
-    async ({ flags, hours }) => {
-      // The banner waits for its line of opening hours: a change in view would shift the rest of the banner.
-      await showOpenNow(hours).finally(() => watchCallActions(flags));
-    },
-  ],
-  ["rare", startRareParts],
+  watchBanner,
+  // The banner waits for its line of opening hours: a change in view would shift the rest of the banner.
+  ({ flags, hours }) => showOpenNow(hours).finally(() => watchCallActions(flags)),
+  startRareParts,
 ];
 
-const whenQuiet: readonly Step[] = [
-  ["ahead", fetchAhead],
-  ["reading", watchReading],
-  ["consent", startConsent],
-  ["analytics", startAnalytics],
-];
+const whenQuiet: readonly Step[] = [fetchAhead, watchReading, startConsent, startAnalytics];
 
-/** Runs the steps; a failing step does not stop the others. */
+/** Runs the steps; a failing step stops neither the others nor the page. */
 function run(steps: readonly Step[], settings: PageSettings): void {
-  for (const [name, step] of steps) {
-    try {
-      step(settings);
-    } catch (error) {
-      console.warn(`The page works without: ${name}.`, error);
-    }
-  }
+  for (const step of steps) void tryStep(() => step(settings));
 }
 
 /** Starts the scripts of header, footer, banners and dialogs, once per page load. */

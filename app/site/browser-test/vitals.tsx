@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tryStep } from "#features/errors/error-watch.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { Section } from "#ui/page/section.tsx";
@@ -23,7 +24,8 @@ export function TestVitals() {
 
   useEffect(() => {
     let unmounted = false;
-    void import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+    void tryStep(async () => {
+      const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
       const note = ({ name, value, rating }: Measured & { name: string }) => {
         if (!unmounted) setValues((before) => ({ ...before, [name]: { value, rating } }));
       };

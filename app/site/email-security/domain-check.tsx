@@ -1,5 +1,4 @@
 import { Island } from "#app/islands/island.tsx";
-import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -13,7 +12,6 @@ import { useWords } from "#ui/words.ts";
 /** The section of the free domain check; its results need JavaScript. */
 export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check"] }) {
   const { company } = useSiteData();
-  const action = useLocalHref()(paths.emailSecurity).href;
   const { before, link, after } = useWords(emailSecurityFrame.wholeOffice);
   return (
     <Section
@@ -28,7 +26,7 @@ export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check
         component={DomainCheckForm}
         when="touch"
         parameter="domain"
-        props={{ action, phone: company.phone }}
+        props={{ phone: company.phone }}
       />
       <p className="mt-6 max-w-measure text-sm text-muted print:hidden">
         <Words text={check.optOut} />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
-import { ApiError } from "#platform/client/call-api.ts";
+import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -44,7 +44,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
     const typed = new FormData(event.currentTarget);
     setState({ ...start, kind: "busy" });
     try {
-      const { askForLook } = await import("./calls.ts");
+      const { askForLook } = await orOffline(import("./calls.ts"));
       await askForLook({
         domain: domain.name,
         email: String(typed.get("email") ?? ""),

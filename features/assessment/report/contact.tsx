@@ -10,7 +10,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
-import { ApiError } from "#platform/client/call-api.ts";
+import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { randomId } from "#platform/client/random-id.ts";
@@ -33,7 +33,7 @@ export type ContactFormProps = {
 
 type Fields = { email: string; name: string; phone: string; message: string };
 
-const loadCalls = () => import("./calls.ts");
+const loadCalls = () => orOffline(import("./calls.ts"));
 
 /** Mails the private link. One checkbox asks for a call, one for reminders; both start unchecked. */
 export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormProps) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { keepWords } from "#features/assessment/words/keep-words.ts";
+import { orOffline } from "#platform/client/call-api.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
@@ -21,7 +22,7 @@ export type KeepReportProps = ContactFormProps & {
   hours: string;
 };
 
-const loadCalls = () => import("./calls.ts");
+const loadCalls = () => orOffline(import("./calls.ts"));
 
 /** Offers ways to use the report: print, private link, mail, or a call with our staff. */
 export function KeepReport(props: KeepReportProps) {

@@ -4,7 +4,7 @@ import type { openReport } from "#features/assessment/contract.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
-import { ApiError } from "#platform/client/call-api.ts";
+import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -30,7 +30,7 @@ type State =
 
 const bare = ({ id, secret }: SavedLink) => ({ id, secret });
 
-const loadCalls = () => import("./calls.ts");
+const loadCalls = () => orOffline(import("./calls.ts"));
 
 /** Forces a recheck; resolves with the reason if refused, such as within the hour. */
 async function recheck(link: Link, language: Language): Promise<CheckOutcome> {

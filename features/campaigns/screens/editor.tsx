@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   type Campaign,
   campaignAudience,
@@ -12,6 +12,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { CampaignText } from "./campaign-text.tsx";
 import { type CampaignsProps, missingParts, people, waitingPicture } from "./labels.ts";
@@ -20,8 +21,8 @@ import { CampaignPreview } from "./preview.tsx";
 import { SegmentFields } from "./segment.tsx";
 import { type Draft, type SaveState, useDraft } from "./use-draft.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("./confirm.tsx").then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyComponent(() =>
+  import("./confirm.tsx").then((module) => module.ConfirmDialog),
 );
 
 const saveLabels: Record<SaveState, string> = {

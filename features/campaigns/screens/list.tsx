@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Campaign, createCampaign, listCampaigns } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
@@ -9,12 +9,13 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type CampaignsProps, stateBadges, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
-const CampaignScreen = lazy(() =>
-  import("./campaign.tsx").then((module) => ({ default: module.CampaignScreen })),
+const CampaignScreen = lazyComponent(() =>
+  import("./campaign.tsx").then((module) => module.CampaignScreen),
 );
 
 const everyMs = 10_000;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 
-const ImportLeadsDialog = lazy(() =>
-  import("./import-dialog.tsx").then((module) => ({ default: module.ImportLeadsDialog })),
+const ImportLeadsDialog = lazyComponent(() =>
+  import("./import-dialog.tsx").then((module) => module.ImportLeadsDialog),
 );
 
 type ImportLeadsButtonProps = { hours: BusinessHours; look?: ButtonLook };

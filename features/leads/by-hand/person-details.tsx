@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 
-const PersonForm = lazy(() =>
-  import("./person-form.tsx").then((module) => ({ default: module.PersonForm })),
+const PersonForm = lazyComponent(() =>
+  import("./person-form.tsx").then((module) => module.PersonForm),
 );
 
 type PersonDetailsProps = Omit<ComponentProps<typeof PersonForm>, "onClose">;

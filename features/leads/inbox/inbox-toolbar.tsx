@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useState } from "react";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import type { leadOverview } from "#features/leads/overview-contract.ts";
@@ -7,6 +7,7 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
@@ -14,14 +15,14 @@ import type { InboxFilter } from "./inbox-address.ts";
 import { LeadSearch } from "./search-field.tsx";
 import { LeadViews } from "./views.tsx";
 
-const ColumnChooser = lazy(() =>
-  import("./column-chooser.tsx").then((module) => ({ default: module.ColumnChooser })),
+const ColumnChooser = lazyComponent(() =>
+  import("./column-chooser.tsx").then((module) => module.ColumnChooser),
 );
-const ExportMenu = lazy(() =>
-  import("./export-menu.tsx").then((module) => ({ default: module.ExportMenu })),
+const ExportMenu = lazyComponent(() =>
+  import("./export-menu.tsx").then((module) => module.ExportMenu),
 );
-const Drawer = lazy(() =>
-  import("#ui/overlay/drawer.tsx").then((module) => ({ default: module.Drawer })),
+const Drawer = lazyComponent(() =>
+  import("#ui/overlay/drawer.tsx").then((module) => module.Drawer),
 );
 
 type InboxToolbarProps = {

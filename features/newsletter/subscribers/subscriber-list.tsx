@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { useFile } from "#platform/client/use-file.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
@@ -13,6 +13,7 @@ import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import {
@@ -27,11 +28,11 @@ import {
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
 import { originOf, stateBadges } from "./subscriber-labels.ts";
 
-const SubscriberProofDialog = lazy(() =>
-  import("./subscriber-proof.tsx").then((module) => ({ default: module.SubscriberProofDialog })),
+const SubscriberProofDialog = lazyComponent(() =>
+  import("./subscriber-proof.tsx").then((module) => module.SubscriberProofDialog),
 );
-const ImportDialog = lazy(() =>
-  import("./subscriber-import.tsx").then((module) => ({ default: module.ImportDialog })),
+const ImportDialog = lazyComponent(() =>
+  import("./subscriber-import.tsx").then((module) => module.ImportDialog),
 );
 
 const sortNames: Record<SubscriberSort, string> = {

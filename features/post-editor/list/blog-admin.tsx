@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { createPost } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
@@ -8,16 +8,15 @@ import { useAction } from "#platform/client/use-action.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { PostCalendar } from "./calendar.tsx";
 import { DownloadPosts, ImportPosts } from "./files.tsx";
 import { PostList } from "./list.tsx";
 
-const PostEditor = lazy(() =>
-  import("#features/post-editor/post-editor.tsx").then((module) => ({
-    default: module.PostEditor,
-  })),
+const PostEditor = lazyComponent(() =>
+  import("#features/post-editor/post-editor.tsx").then((module) => module.PostEditor),
 );
 
 type BlogAdminProps = Omit<PostEditorParts, "timeZone"> & {
