@@ -17,6 +17,7 @@ import { earlyPressScript } from "#ui/page/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/page/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/page/font-faces.ts";
 import { InlineScript } from "#ui/page/inline-script.tsx";
+import { lostPartScript } from "#ui/page/lost-part.ts";
 import { pageMovesScript, pageMovesStyle } from "#ui/page/page-moves.ts";
 import { themeScript } from "#ui/page/theme.ts";
 import "#ui/theme.css";
@@ -43,6 +44,7 @@ const openingScripts = import.meta.env.SSR
       themeScript,
       earlyRejectionsScript,
       pageMovesScript,
+      lostPartScript,
       earlyPressScript,
       paintedScript,
       emblemScript,

@@ -37,7 +37,6 @@ export const assessmentPage = {
     "The questions need JavaScript, which is switched off in this browser. Call {phone}, or [write to us](/contact) and we go through them with you.",
   paused:
     "The assessment is paused at the moment. Call {phone} and ask us the same questions; a report that you kept still opens with its link.",
-  failed: "The questions could not be loaded. Check your connection and press the button again.",
   privacy:
     "We use your address to send the link and, if you ask for it, to reach you. The [privacy policy](/privacy-policy) says how long we keep it.",
 } as const;

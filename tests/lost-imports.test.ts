@@ -75,15 +75,15 @@ test("an import in the browser has somebody who handles the loss of its file", (
 });
 
 test.each([
-  ['void import(a).then((a) => a.b());\n', 1],
-  ['const a = await import(a);\n', 1],
-  ['void import(a).then((a) => a.b(), () => undefined);\n', 0],
-  ['void import(a).catch(() => undefined);\n', 0],
-  ['try {\n  await import(a);\n} catch {}\n', 0],
-  ['void tryStep(async () => {\n  await import(a);\n});\n', 0],
-  ['const A = lazyComponent(() => import(a).then((a) => a.A));\n', 0],
-  ['const loadA = () => import(a);\nvoid loadA().then((a) => a.b());\n', 1],
-  ['const loadA = () => import(a);\nvoid loadA().catch(() => undefined);\n', 0],
+  ["void import(a).then((a) => a.b());\n", 1],
+  ["const a = await import(a);\n", 1],
+  ["void import(a).then((a) => a.b(), () => undefined);\n", 0],
+  ["void import(a).catch(() => undefined);\n", 0],
+  ["try {\n  await import(a);\n} catch {}\n", 0],
+  ["void tryStep(async () => {\n  await import(a);\n});\n", 0],
+  ["const A = lazyComponent(() => import(a).then((a) => a.A));\n", 0],
+  ["const loadA = () => import(a);\nvoid loadA().then((a) => a.b());\n", 1],
+  ["const loadA = () => import(a);\nvoid loadA().catch(() => undefined);\n", 0],
 ])("%j has %i import that nobody handles", (text, times) => {
   expect(unhandledImports(text)).toHaveLength(times);
 });

@@ -1,6 +1,7 @@
 import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { attempt } from "#platform/client/attempt.ts";
+import { forgetLost, tellLost } from "#ui/page/lost-part.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -28,6 +29,8 @@ async function start(element: HTMLElement, more: object): Promise<void> {
     islands[name](),
     loadWords(name),
   ]);
+  // React would take words among the server's HTML for an error of its own.
+  forgetLost();
   await bringToLife({
     element,
     component,
@@ -94,8 +97,8 @@ function wakeTouched({ target }: Event): void {
 }
 
 /**
- * Repeats the last press of a button in a sleeping island once the island is awake. If its code cannot be loaded, the
- * browser posts the button's form to its action.
+ * Repeats the last press of a button in a sleeping island once the island is awake. If its code is lost twice, the
+ * browser posts the button's form to its action; where there is none, words beside the button say so.
  */
 function replayPresses(): void {
   let last: Element | null = null;
@@ -107,14 +110,18 @@ function replayPresses(): void {
     event.stopPropagation();
     last = button;
     button.setAttribute("aria-busy", "true");
-    const awake = await wake(island).then(
-      () => true,
-      (error) => reportFailure(error, false),
-    );
+    const awake = await wake(island)
+      .catch(() => wake(island))
+      .then(
+        () => true,
+        (error) => reportFailure(error, false),
+      );
     button.removeAttribute("aria-busy");
     if (last !== button || !button.isConnected) return;
     if (awake) button.click();
-    else if (button.form?.hasAttribute("action")) button.form.requestSubmit(button);
+    else if (button.type === "submit" && button.form?.hasAttribute("action"))
+      button.form.requestSubmit(button);
+    else tellLost(button);
   }
   addEventListener("click", (event) => void press(event), true);
 }

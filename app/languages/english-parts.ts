@@ -1,6 +1,7 @@
 import { bookedPage, booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
 import { calls } from "#content/frame/calls.ts";
+import { lostPart } from "#content/frame/lost-part.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { bookingMessages } from "#features/booking/contract.ts";
 import { bookingRefusals, bookingWords } from "#features/booking/words/booking-words.ts";
@@ -40,6 +41,7 @@ export const englishParts = {
   inputMessages,
   leadMessages,
   leadRefusals,
+  lostPart,
   newsletterMessages,
   newsletterWords,
   rowItemWords,

@@ -15,6 +15,7 @@ import {
   rowItemWords,
 } from "#content/es/domain-check.ts";
 import { calls, shellWords, stateWords, stepWords, uiWords } from "#content/es/frame.ts";
+import { lostPart } from "#content/es/lost-part.ts";
 import { callErrors, contactWords, leadMessages, leadRefusals } from "#content/es/messages.ts";
 import { newsletterMessages, newsletterWords } from "#content/es/newsletter.ts";
 import { timeWords } from "#content/es/time.ts";
@@ -38,6 +39,7 @@ export const spanishParts: Translation<typeof englishParts> = {
   inputMessages,
   leadMessages,
   leadRefusals,
+  lostPart,
   newsletterMessages,
   newsletterWords,
   rowItemWords,

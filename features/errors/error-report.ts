@@ -1,5 +1,5 @@
-import { isLostFile } from "#platform/lost-file.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { isLostFile } from "#platform/lost-file.ts";
 import { publicPathName } from "#platform/private-links.ts";
 
 /** Contents of "Report Error" (spec §3). */

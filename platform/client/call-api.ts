@@ -7,9 +7,9 @@ import {
   type QueryOf,
 } from "#platform/http/endpoint.ts";
 import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
+import { isLostFile } from "#platform/lost-file.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
-import { isLostFile } from "#platform/lost-file.ts";
 
 type ApiErrorFacts = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "fields" | "retryAfterSeconds" | "answered">>;

@@ -2,6 +2,7 @@ import { wakeNamed } from "#app/islands/wake.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { emit } from "#platform/client/events.ts";
+import { tellLost } from "#ui/page/lost-part.ts";
 import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const openerSelector = "a[data-quote]";
@@ -23,7 +24,7 @@ function takeQuoteParameter(): string | null {
   return need;
 }
 
-/** Opens the quote dialog for its links and for ?quote=. If its code cannot be loaded, the browser follows the link. */
+/** Opens the quote dialog for its links and for ?quote=. If its code is lost, the browser follows the link. */
 export function watchQuoteLinks(flags: FlagsOfPage): void {
   if (!isOnHere("quote-dialog", flags)) return;
   addEventListener("click", (event) => {
@@ -32,7 +33,7 @@ export function watchQuoteLinks(flags: FlagsOfPage): void {
     event.preventDefault();
     link.setAttribute("aria-busy", "true");
     openQuote(link.dataset.quote || undefined)
-      .catch(() => location.assign(link.href))
+      .catch(() => (navigator.onLine ? location.assign(link.href) : tellLost(link)))
       .finally(() => link.removeAttribute("aria-busy"));
   });
   addEventListener(

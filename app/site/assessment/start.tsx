@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { assessmentPage } from "#content/assessment.ts";
+import { lostPart } from "#content/frame/lost-part.ts";
 import type { AssessmentProps } from "#features/assessment/assessment.tsx";
 import { formWords } from "#features/assessment/questions/form-words.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -15,7 +16,9 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#ui/words.ts";
 
-const load = () => import("#features/assessment/assessment.tsx");
+const fetchCode = () => import("#features/assessment/assessment.tsx");
+/** Loads the questions, with a second try; a browser that remembers a lost file needs a reload. */
+const load = () => fetchCode().catch(fetchCode);
 
 /** Runs the domain check for the assessment, loading its code at the first check. */
 const checkDomain: CheckDomain = async (domain, language) => {
@@ -29,7 +32,7 @@ const checkDomain: CheckDomain = async (domain, language) => {
 
 type State = {
   Assessment: ComponentType<AssessmentProps> | null;
-  kind: "waiting" | "loading" | "failed";
+  kind: "waiting" | "loading" | "lost" | "offline";
   /** True if the start button was pressed, false if stored answers were restored. */
   pressed: boolean;
 };
@@ -40,10 +43,12 @@ export type AssessmentStartProps = Pick<AssessmentProps, "costBands">;
 export function AssessmentStart({ costBands }: AssessmentStartProps) {
   const { company, humanCheck } = useSiteData();
   const words = useWords(assessmentPage);
+  const lostWords = useWords(lostPart);
   const allowed = useWords(authorization);
   const localHref = useLocalHref();
   const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
   const { Assessment, kind, pressed } = state;
+  const failure = kind === "lost" || kind === "offline" ? lostWords[kind] : null;
   const place = useRef<HTMLDivElement>(null);
 
   async function begin(byButton: boolean) {
@@ -53,7 +58,7 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
       setState({ Assessment: loaded, kind: "waiting", pressed: byButton });
       if (byButton) place.current?.scrollIntoView({ block: "start" });
     } catch {
-      setState((before) => ({ ...before, kind: "failed" }));
+      setState((before) => ({ ...before, kind: navigator.onLine ? "lost" : "offline" }));
     }
   }
 
@@ -79,7 +84,7 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
         />
       ) : (
         <div
-          data-waits={kind === "failed" ? undefined : ""}
+          data-waits={failure ? undefined : ""}
           className="group/waits grid justify-items-start gap-4"
         >
           {/* As high as the report that replaces it, so that neither the scroll position nor the footer moves. */}
@@ -98,9 +103,11 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
           >
             {words.start}
           </Button>
-          {kind === "failed" ? (
+          {failure ? (
             <Notice tone="error" announce>
-              <p data-no-report="">{words.failed}</p>
+              <p data-no-report="">
+                <Words text={failure} />
+              </p>
             </Notice>
           ) : null}
           <NoScript />

@@ -43,7 +43,6 @@ export const assessmentPage: Translation<typeof EnglishPage> = {
     "Las preguntas necesitan JavaScript, que está apagado en este navegador. Llame al {phone} o [escríbanos](/contact) y las vemos con usted.",
   paused:
     "La evaluación está en pausa por ahora. Llame al {phone} y háganos las mismas preguntas; un informe que guardó se sigue abriendo con su enlace.",
-  failed: "No se pudieron cargar las preguntas. Revise su conexión y pulse el botón otra vez.",
   privacy:
     "Usamos su dirección para enviarle el enlace y, si lo pide, para comunicarnos con usted. El [aviso de privacidad](/privacy-policy) dice cuánto tiempo la guardamos.",
 };
