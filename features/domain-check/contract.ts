@@ -5,7 +5,7 @@ import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
 /** Edition of rows, weights and caps. Any change raises it, so that reports of two editions are not compared. */
-export const checkVersion = "dc-2026-12";
+export const checkVersion = "dc-2027-01";
 
 /** Lifetime of a cached report (ms). */
 export const cachedForMs = hourMs;
@@ -48,6 +48,13 @@ const rowSchema = z.object({
   /** Points of 100, and the earned share of them. */
   weight: z.number(),
   credit: z.number(),
+  /** The row counts only while its fault is seen: once mended, its weight leaves the total. */
+  onlyFault: z.optional(z.boolean()),
+  /**
+   * Credits of other rows that change with this row's fix; null if it shows things that nobody has seen yet, so that
+   * only a new check can tell. Absent: only this row changes.
+   */
+  afterFix: z.optional(z.nullable(z.record(z.string(), z.number()))),
   reason: z.string(),
   sentence: z.string(),
   why: z.string(),

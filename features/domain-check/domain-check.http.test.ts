@@ -33,7 +33,7 @@ test("a report has sentences, evidence and fixes for the domain's mail service",
   const report = await jsonOf<DomainReport>(response);
   expect(report).toMatchObject({
     name: "larkmesa-firm.com",
-    version: "dc-2026-12",
+    version: "dc-2027-01",
     provider: { id: "microsoft" },
     mailRole: "normal",
   });

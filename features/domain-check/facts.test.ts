@@ -108,7 +108,7 @@ test("every term of a row has a glossary entry", () => {
 
 test("a security.txt that is in order needs no fix", () => {
   const fixFor = (reason: string) =>
-    fixOf(finding("web.securitytxt", "info", reason, ""), "other", "normal");
+    fixOf(finding("web.securitytxt", "warn", reason, ""), "other", { parked: false, ready: true });
   expect(fixFor("found")).toBe("");
   expect(fixFor("expired")).toContain("Expires");
 });

@@ -7,7 +7,7 @@ import { firstSteps, seenText, summaryOf } from "./report-words.ts";
 
 const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] } as const;
 const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, lookalike: null };
-const present = { spf: [], dmarc: [], mx: [], issuer: "" };
+const present = { spf: [], spfTerms: 0, dmarc: [], dmarcInherited: false, mx: [], issuer: "" };
 
 /** Returns a report in which every row passes except the given ones ("status reason"). */
 function aReport(changed: Partial<Record<RowId, string>>) {
@@ -41,7 +41,7 @@ test("the first steps are in the order of work, DKIM before the DMARC policy", (
       "web.csp": "fail none",
     }),
   );
-  expect(steps.map((row) => row.id)).toEqual(["mail.spf.all", "mail.dkim", "mail.dmarc.policy"]);
+  expect(steps.map((row) => row.id)).toEqual(["mail.dkim", "mail.spf.all", "mail.dmarc.policy"]);
 });
 
 test("a missing record is a single step", () => {

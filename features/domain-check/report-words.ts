@@ -1,11 +1,11 @@
 import type { DomainReport, ReportRow } from "./contract.ts";
 import { domainReportWords } from "./domain-report-words.ts";
 
-/** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
+/** Order of work on mail: a stricter step before the ones above it would block real mail. */
 const mailOrder = [
+  "mail.dkim",
   "mail.spf.record",
   "mail.spf.all",
-  "mail.dkim",
   "mail.dmarc.record",
   "mail.dmarc.rua",
   "mail.dmarc.policy",
@@ -37,8 +37,14 @@ export function firstSteps(report: DomainReport): ReportRow[] {
   ];
   return open
     .filter((row) => !covered.includes(row.id))
-    .sort((first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id))
+    .sort((first, second) => placeOf(first) - placeOf(second))
     .slice(0, maxSteps);
+}
+
+/** Returns a row's place in the order of work; mail servers that senders refuse come first. */
+function placeOf({ id, status }: ReportRow): number {
+  const isRefused = status === "fail" && (id === "mail.starttls" || id === "mail.dane");
+  return isRefused ? -1 : mailOrder.indexOf(id);
 }
 
 type Words = typeof domainReportWords;

@@ -48,31 +48,59 @@ const cases: readonly (readonly [
   expected: string,
   change: (world: World) => void | Promise<void>,
 ])[] = [
-  ["closed ports are told, not judged", "mail.starttls", "info not-seen", () => undefined],
+  ["closed ports are told, not judged", "mail.starttls", "cnc not-seen", () => undefined],
   ["trusted certificates", "mail.starttls", "info trusted", (world) => both(world)],
   [
-    "certificates signed by themselves",
+    "certificates signed by themselves, under MTA-STS",
     "mail.starttls",
-    "info untrusted",
+    "fail refused",
     (world) => both(world, { selfSigned: true }),
   ],
   [
-    "no encryption offered",
+    "no encryption offered, under MTA-STS",
     "mail.starttls",
-    "warn none",
+    "fail refused",
     ({ web }) => web.raw(hosts[0][1], 25, mailServer(null)),
   ],
   [
     "a server that says nothing",
     "mail.starttls",
-    "info not-seen",
+    "cnc not-seen",
     ({ web }) => web.raw(hosts[0][1], 25, () => undefined),
   ],
   [
     "a server that refuses by word",
     "mail.starttls",
-    "info not-seen",
+    "cnc not-seen",
     ({ web }) => web.raw(hosts[0][1], 25, (socket) => socket.end("554 no\r\n")),
+  ],
+  [
+    "certificates signed by themselves",
+    "mail.starttls",
+    "warn untrusted",
+    async (world) => {
+      await both(world, { selfSigned: true });
+      world.dns.remove(`_mta-sts.${name}`);
+    },
+  ],
+  [
+    "no encryption offered",
+    "mail.starttls",
+    "warn none",
+    async (world) => {
+      await world.web.raw(hosts[0][1], 25, mailServer(null));
+      world.dns.remove(`_mta-sts.${name}`);
+    },
+  ],
+  [
+    "keys in DNS of a server without encryption",
+    "mail.dane",
+    "fail mismatch",
+    async (world) => {
+      await withKeys(world);
+      await world.web.close(hosts[0][1], 25);
+      await world.web.raw(hosts[0][1], 25, mailServer(null));
+    },
   ],
   ["no keys in DNS", "mail.dane", "absent", (world) => both(world)],
   ["the keys of the servers", "mail.dane", "info matches", (world) => withKeys(world)],

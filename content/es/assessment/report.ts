@@ -69,6 +69,7 @@ export const reportWords = {
     point: "punto",
     points: "puntos",
     limitsGrade: "limita la calificación",
+    newCheck: "se sabrá al revisar de nuevo",
     recordOne: "El registro exacto por publicar",
     recordMany: "Los registros exactos por publicar",
     today: "Hoy",

@@ -9,14 +9,34 @@ export const adviceWords: Readonly<Record<string, string>> = {
     "Copie el registro MX del centro de administración de Microsoft 365, en Configuración, Dominios, y quite los demás.",
   "Set the single record smtp.google.com from the Google Admin console, and remove the others.":
     "Ponga solo el registro smtp.google.com de la consola de administración de Google y quite los demás.",
-  "Publish one clean record that names each service that sends for you, with at most 10 lookups.":
-    "Publique un solo registro limpio que nombre cada servicio que envía por usted, con 10 consultas como máximo.",
+  "Find out which services send mail in your name: your mailboxes, website, newsletter and invoices. Then publish one record that names each of them and ends with ~all, with at most 10 lookups.":
+    "Averigüe qué servicios envían correo a su nombre: sus buzones, sitio web, boletín y facturas. Después publique un solo registro que nombre cada uno y termine con ~all, con 10 consultas como máximo.",
+  "Find out which servers send through the part ptr, name each of them by its address, and then remove ptr.":
+    "Averigüe qué servidores envían gracias a la parte ptr, nombre cada uno por su dirección y después quite ptr.",
+  'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.':
+    'Averigüe hoy qué servicios envían correo a su nombre. Nombre cada uno y termine el registro con "~all" en lugar de lo que deja pasar a todos.',
+  'Check that every service that sends for you is listed, and keep "~all". It counts in full once DMARC quarantines or rejects.':
+    'Revise que estén todos los servicios que envían por usted y deje "~all". Cuenta completo cuando DMARC ponga en cuarentena o rechace.',
+  "Remove psd=y from the record, unless the name is a registry's.":
+    "Quite psd=y del registro, a menos que el nombre sea de un registro de dominios.",
+  "Publish a record of your own under _dmarc with the same policy and an address for reports.":
+    "Publique un registro propio en _dmarc con la misma política y una dirección para los reportes.",
+  "When the reports stay clean for some weeks, remove pct so that the policy applies to all mail.":
+    "Cuando los reportes sigan limpios unas semanas, quite pct para que la política valga para todo el correo.",
+  "Find out from the reports which subdomains send mail. Once their mail passes, leave out sp and np, or set them like p.":
+    "Averigüe en los reportes qué subdominios envían correo. Cuando su correo pase, quite sp y np, o póngalos igual que p.",
+  "Set the MTA-STS policy to testing today. Have STARTTLS with a valid certificate switched on at every mail server, then go back to enforce.":
+    "Ponga hoy la política MTA-STS en testing. Pida que enciendan STARTTLS con un certificado válido en cada servidor de correo y después regrese a enforce.",
+  "Have DNSSEC switched on for the mail server's name, or remove the TLSA record.":
+    "Pida que enciendan DNSSEC para el nombre del servidor de correo, o quite el registro TLSA.",
+  "First turn on DKIM, list every sender in SPF and read the reports. Once only forgeries fail, go to quarantine, then to reject.":
+    "Primero encienda DKIM, nombre a todos los remitentes en SPF y lea los reportes. Cuando solo fallen las falsificaciones, pase a quarantine y después a reject.",
   "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 lookups.":
     "Deje un solo registro que empiece con v=spf1 include:spf.protection.outlook.com y siga con sus otros remitentes, con 10 consultas como máximo.",
   "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 lookups.":
     "Deje un solo registro que empiece con v=spf1 include:_spf.google.com y siga con sus otros remitentes, con 10 consultas como máximo.",
-  'End the record with "-all" once every service that sends for you is listed.':
-    'Termine el registro con "-all" cuando estén todos los servicios que envían por usted.',
+  'Once every service that sends for you is listed, end the record with "~all".':
+    'Cuando estén todos los servicios que envían por usted, termine el registro con "~all".',
   "Turn on DKIM in your mail service with a 2048-bit key.":
     "Encienda DKIM en su servicio de correo con una clave de 2048 bits.",
   "In the Microsoft Defender portal under Email authentication settings, DKIM, create the keys, publish both records and switch signing on.":

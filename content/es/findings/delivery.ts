@@ -43,6 +43,10 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "Sus servidores de correo no nos contestaron en el puerto 25, así que no vimos su cifrado. Muchas redes bloquean ese puerto.",
   "A mail server takes mail without any encryption, so it can be read on the way.":
     "Un servidor recibe correo sin ningún cifrado, así que se puede leer en el camino.",
+  "Your MTA-STS policy makes senders insist on encryption with a valid certificate. A mail server lacks it, so they refuse to deliver to it.":
+    "Su política MTA-STS hace que quien envía exija cifrado con un certificado válido. A un servidor de correo le falta, así que se niegan a entregarle.",
+  "Your mail servers encrypt, and signed keys in DNS vouch for them.":
+    "Sus servidores de correo cifran, y claves firmadas en el DNS responden por ellos.",
   "Your mail servers encrypt, and their certificates are valid.":
     "Sus servidores de correo cifran, con certificados válidos.",
   "Your mail servers encrypt, but senders that check certificates would reject one of them.":

@@ -6,8 +6,6 @@ import { sentenceWords } from "#content/es/assessment/report.ts";
 export const reworded: Readonly<Record<string, string>> = {
   "The policy only watches (p=none). Forgeries still arrive; you get reports.":
     "Fakes of your address still get delivered (p=none). You only get a report about them.",
-  "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":
-    "Publish one clean record that names each service that sends for you, with at most 10 lookups.",
   "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.":
     "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 lookups.",
   "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 look-ups.":
@@ -143,6 +141,12 @@ export const reworded: Readonly<Record<string, string>> = {
 export const earlierSentences: Readonly<Record<string, string>> = {
   "Changed bank details are the costliest trick played on small firms, and the money rarely comes back.":
     accessTexts.E1.why,
+  "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":
+    "Publique un solo registro limpio que nombre cada servicio que envía por usted, con 10 consultas como máximo.",
+  "Publish one clean record that names each service that sends for you, with at most 10 lookups.":
+    "Publique un solo registro limpio que nombre cada servicio que envía por usted, con 10 consultas como máximo.",
+  'End the record with "-all" once every service that sends for you is listed.':
+    'Termine el registro con "-all" cuando estén todos los servicios que envían por usted.',
   "Much is still to be found out, so this grade is provisional. The list below says how.":
     sentenceWords.provisional,
   "No known gap, but some answers are still to be found out.": sentenceWords.unsure,

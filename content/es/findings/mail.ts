@@ -1,5 +1,7 @@
 /** Findings about mail: where it arrives, who may send, and how receivers treat forgeries. */
 export const mailFindings: Readonly<Record<string, string>> = {
+  "Other senders are marked as suspect (~all). Whether that is enough depends on the DMARC policy, which could not be read.":
+    "Los demás remitentes se marcan como sospechosos (~all). Si eso basta depende de la política DMARC, que no se pudo leer.",
   "The DNS server didn't answer when we asked for your mail servers.":
     "El servidor DNS no contestó cuando preguntamos por sus servidores de correo.",
   "The domain says plainly that it takes no mail.":

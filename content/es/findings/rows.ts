@@ -39,6 +39,10 @@ export const rowWords: Readonly<Record<string, string>> = {
   "Fetch standard": "Estándar Fetch",
   "The SPF record lets anyone send in your name.":
     "El registro SPF deja que cualquiera envíe a su nombre.",
+  "Senders that check the keys in DNS (DANE) refuse to deliver your mail.":
+    "Quien revisa las claves en el DNS (DANE) se niega a entregar su correo.",
+  "Senders that follow your MTA-STS policy refuse to deliver your mail.":
+    "Quien sigue su política MTA-STS se niega a entregar su correo.",
   "The website's certificate makes browsers warn visitors.":
     "El certificado del sitio hace que los navegadores adviertan a los visitantes.",
   "The domain takes mail but has neither an SPF nor a DMARC record.":

@@ -11,6 +11,8 @@ export const webFindings: Readonly<Record<string, string>> = {
   "{} answers over a private connection.": "{} contesta por una conexión privada.",
   "{} didn't answer us in time, neither privately nor openly.":
     "{} no nos contestó a tiempo, ni por la conexión privada ni por la abierta.",
+  "{} could not be tried within the time of a check.":
+    "{} no se pudo probar en el tiempo que dura una revisión.",
   "{} refuses every connection: nobody can open it.":
     "{} rechaza toda conexión: nadie puede abrirlo.",
   "A private connection can be made, but no page comes over it.":

@@ -57,9 +57,9 @@ function FixRow({ fix, number, report }: FixRowProps) {
 
 function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const [only] = fix.steps;
-  const after = afterWords(fix, report);
   const words = useWords(reportWords);
   const { list } = words;
+  const after = afterWords(fix, report, words);
   const cost = costText(fix, report, words);
   return (
     <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">

@@ -169,7 +169,7 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
         </p>
         <p className="mt-2 text-sm font-[650]">
           <DottedText
-            text={[afterWords(fix, report), whenWords(fix, report, words)]
+            text={[afterWords(fix, report, words), whenWords(fix, report, words)]
               .filter(Boolean)
               .join(" · ")}
           />

@@ -78,7 +78,8 @@ function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): voi
     fix.steps.length > 1
       ? fix.steps.map((step, index) => ({ ...say(step, "muted", 1), mark: `${index + 1}.` }))
       : [say(only, "muted")];
-  const after = afterWords(fix, report) || `+${pointWords(fix.points, paper)}`;
+  const gain = fix.points > 0 ? `+${pointWords(fix.points, paper)}` : paper.impact[fix.impact];
+  const after = afterWords(fix, report, paper) || gain;
   const cost = costText(fix, report, paper);
   const { group, words: howLong } = paper.effort[fix.effort];
   const facts: Piece[] = [

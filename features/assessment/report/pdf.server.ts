@@ -187,7 +187,7 @@ function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
 
 function firstFix(fix: Fix, report: Report, paper: Paper): Piece[] {
   const more = fix.steps.length > 1 ? ` ${paper.head.moreSteps}` : "";
-  const facts = [afterWords(fix, report), whenWords(fix, report, paper)].filter(Boolean);
+  const facts = [afterWords(fix, report, paper), whenWords(fix, report, paper)].filter(Boolean);
   return [
     { tag: "H3", words: fix.title, style: "strong", after: 2 },
     say(`${fix.steps[0] ?? ""}${more}`, "body", 2),

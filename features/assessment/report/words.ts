@@ -47,11 +47,18 @@ export function introWords(intro: string, { costBands }: Bands, { cost }: Report
 
 export function gainWords({ impact, points, limits }: Fix, words: ReportWords): string {
   const limit = limits ? `, ${words.list.limitsGrade}` : "";
-  return `${words.impact[impact]}, +${pointWords(points, words)}${limit}`;
+  const gain = points > 0 ? `, +${pointWords(points, words)}` : "";
+  return `${words.impact[impact]}${gain}${limit}`;
 }
 
 /** Returns "59 D → 88 B": the overall score today and with only this fix done. Empty if it does not rise. */
-export function afterWords({ after }: Fix, { overall }: Pick<Report, "overall">): string {
+export function afterWords(
+  { after, points }: Fix,
+  { overall }: Pick<Report, "overall">,
+  { list }: ReportWords = reportWords,
+): string {
+  // Reports of early editions promise points without a grade.
+  if (!after && points === 0) return list.newCheck;
   if (!after || after.score <= overall.score) return "";
   return `${overall.score} ${overall.grade} → ${after.score} ${after.grade}`;
 }

@@ -43,6 +43,10 @@ export const domainResultSchema = z.object({
       status: z.enum(["pass", "warn", "fail", "info", "na", "cnc"]),
       weight: z.number(),
       credit: z.number(),
+      /** The row counts only while its fault is seen. */
+      onlyFault: z.optional(z.boolean()),
+      /** Credits of other rows that change with this row's fix; null if only a new check can tell. */
+      afterFix: z.optional(z.nullable(z.record(z.string(), z.number()))),
       sentence: z.string(),
       why: z.string(),
       fix: z.string(),
@@ -61,6 +65,11 @@ export type DomainRow = DomainResult["rows"][number];
 /** Returns whether a row counts in the score. */
 export function isJudged({ status }: DomainRow): boolean {
   return status === "pass" || status === "warn" || status === "fail";
+}
+
+/** Returns whether a fault was seen in a row. */
+export function isOpen({ status, weight, credit }: DomainRow): boolean {
+  return weight > 0 && credit < 1 && (status === "warn" || status === "fail");
 }
 
 export type Publish = z.infer<typeof publishSchema>;

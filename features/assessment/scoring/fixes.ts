@@ -8,7 +8,7 @@ import {
   type DomainResult,
   type DomainRow,
   type FixLink,
-  isJudged,
+  isOpen,
   type Publish,
 } from "./domain-result.ts";
 import { fixTitle, fixWords } from "./fix-titles.ts";
@@ -33,9 +33,9 @@ export type Fix = {
   /** Absent while the owner has not confirmed the bands, see `withCostBands`. */
   cost?: Cost;
   impact: Impact;
-  /** Points that the fix would add to the overall score, before limits. */
+  /** Points that the fix would add to the overall score, before limits; 0 where only a new check can tell. */
   points: number;
-  /** Overall score with only this fix done, after limits; null in reports of earlier editions. */
+  /** Overall score with only this fix done, after limits; null where only a new check can tell, and in early editions. */
   after: { score: number; grade: Grade } | null;
   /** Points that the fix adds after limits, not rounded; for several steps, those of the best one. */
   gain: number;
@@ -109,9 +109,9 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
 
 /** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
 const mailOrder: readonly string[] = [
+  "mail.dkim",
   "mail.spf.record",
   "mail.spf.all",
-  "mail.dkim",
   "mail.dmarc.record",
   "mail.dmarc.rua",
   "mail.dmarc.policy",
@@ -119,11 +119,9 @@ const mailOrder: readonly string[] = [
   "mail.mx",
   "mail.mtasts",
   "mail.tlsrpt",
+  "mail.starttls",
+  "mail.dane",
 ];
-
-function isOpen(row: DomainRow): boolean {
-  return row.weight > 0 && row.credit < 1 && (row.status === "warn" || row.status === "fail");
-}
 
 function impactOf(weight: number): Impact {
   if (weight >= 8) return "H";
@@ -133,12 +131,10 @@ function impactOf(weight: number): Impact {
 /** Class of a row's fix: only a content policy takes more than the tools that come with mail, DNS and website. */
 const costOf = ({ id }: DomainRow): Cost => (id === "web.csp" ? "$$" : "$");
 
-/** Returns fixes for open rows; for a domain that could not be graded, only for the critical ones. */
-function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Draft[] {
-  const checked = sumOf(rows.filter(isJudged), ({ weight }) => weight);
+/** Returns fixes for the faults that were seen and the critical gaps, also of a domain that could not be graded. */
+function rowDrafts({ rows, critical = [], dnsHost }: DomainResult): Draft[] {
   const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
-  const isGraded = outside.score !== null;
-  const toMend = rows.filter((row) => (isGraded && isOpen(row)) || urgent.has(row.id));
+  const toMend = rows.filter((row) => isOpen(row) || urgent.has(row.id));
   return toMend.map((row) => ({
     id: row.id,
     title: fixTitle(row.id, row.title),
@@ -151,7 +147,7 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Dra
     links: linksOf(row, dnsHost ?? null),
     cost: costOf(row),
     impact: urgent.has(row.id) ? "H" : impactOf(row.weight),
-    points: isGraded ? (row.weight * (1 - row.credit) * (1 - answersShare) * 100) / checked : 0,
+    points: 0,
   }));
 }
 
@@ -159,6 +155,16 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Dra
 function linksOf({ links = [], publish = [] }: DomainRow, dnsHost: FixLink | null): FixLink[] {
   const isRecord = publish.some(({ kind }) => kind !== "header" && kind !== "file");
   return isRecord && dnsHost ? [...links, dnsHost] : links;
+}
+
+/** Returns the first record for each name: the rows are in the order of work, so it is the next step. */
+function nextRecords(records: readonly Publish[]): Publish[] {
+  const byName = new Map<string, Publish>();
+  for (const record of records) {
+    const key = `${record.kind} ${record.name}`;
+    if (!byName.has(key)) byName.set(key, record);
+  }
+  return [...byName.values()];
 }
 
 const isMail = ({ id }: Draft) => id.startsWith("mail.");
@@ -171,13 +177,13 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
     id: "mail",
     title: fixWords.mail(domain),
     steps: [...new Set(rows.flatMap(({ steps }) => steps))],
-    publish: rows.flatMap(({ publish = [] }) => publish),
+    publish: nextRecords(rows.flatMap(({ publish = [] }) => publish)),
     links: [...new Map(pages).values()],
     why: fixWords.mailWhy,
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",
     impact: rows.some(({ impact }) => impact === "H") ? "H" : impactOf(weight),
-    points: sumOf(rows, (row) => row.points),
+    points: 0,
     term: "dmarc",
     weight,
   };
@@ -185,10 +191,11 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
 
 /** Adds a fix's effect on the overall score; `ids` are the questions and rows that it fixes. */
 function judge(draft: Draft, ids: readonly string[], standing: Standing): Fix {
-  const { after, gain, limits } = standing.with(ids);
+  const { after, gain, limits, ofDomain } = standing.with(ids);
   // Ranks a fix of several steps by its best one, so that combining them does not move it up.
   const best = ids.length === 1 ? gain : Math.max(...ids.map((id) => standing.with([id]).gain));
-  return { ...draft, after, gain: best, limits, critical: ids.some(standing.isCritical) };
+  const points = draft.points || ofDomain;
+  return { ...draft, points, after, gain: best, limits, critical: ids.some(standing.isCritical) };
 }
 
 /** Returns all fixes, best first. Answers of "Not sure" have none, because the facts come first. */

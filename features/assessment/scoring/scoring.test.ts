@@ -270,7 +270,7 @@ test("mail rows are one fix in fixed order, worth their share of the checked wei
   expect(fixes[0]?.points).toBeCloseTo((18 / 35) * 30, 6);
 });
 
-test("with records, an answer's fix is worth 70 %; an ungraded domain changes nothing", () => {
+test("with records, an answer's fix is worth 70 %; an ungraded domain changes no score, yet its faults are listed", () => {
   const gap = answersOf("other", { P2: "d" });
   const alone = report("other", gap).fixes[0]?.points ?? 0;
   const beside = report("other", gap, outside).fixes.find(({ id }) => id === "P2")?.points;
@@ -278,7 +278,9 @@ test("with records, an answer's fix is worth 70 %; an ungraded domain changes no
   const ungraded = { ...outside, outside: { ...outside.outside, score: null, grade: null } };
   const same = report("other", gap, ungraded);
   expect(same.overall).toMatchObject({ withOutside: false, score: 98 });
-  expect(same.fixes).toEqual(report("other", gap).fixes);
+  expect(same.fixes.filter(({ id }) => id === "P2")).toEqual(report("other", gap).fixes);
+  expect(same.fixes.map(({ id }) => id)).toEqual(["P2", "mail", "web.csp"]);
+  expect(same.fixes.slice(1).every(({ points, gain }) => points === 0 && gain === 0)).toBe(true);
 });
 
 test("notes depend on the industry and the data held", () => {

@@ -57,9 +57,12 @@ export type QuestionnaireScore = {
   applicable: number;
 };
 
-/** Rounds half up. The tiny addend compensates for floating-point errors, as in 0.7 × 75. */
+/** Compensates for floating-point errors, as in 0.7 × 75. */
+const tiny = 1e-9;
+
+/** Rounds half up, but never to 100: only a result without any gap has the full score. */
 export function roundHalfUp(value: number): number {
-  return Math.floor(value + 0.5 + 1e-9);
+  return value > 100 - tiny ? 100 : Math.min(99, Math.floor(value + 0.5 + tiny));
 }
 
 export function applies(question: Question, answers: Answers): boolean {

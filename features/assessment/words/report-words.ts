@@ -82,6 +82,7 @@ export const fixListWords = {
   point: "point",
   points: "points",
   limitsGrade: "limits the grade",
+  newCheck: "known after a new check",
   recordOne: "The exact record to publish",
   recordMany: "The exact records to publish",
   today: "Today",

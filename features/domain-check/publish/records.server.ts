@@ -1,28 +1,10 @@
 import type { ReportRow } from "#features/domain-check/contract.ts";
 import type { Finding } from "#features/domain-check/rules/finding.ts";
-import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
-import type { ProviderId } from "#features/domain-check/rules/provider.ts";
+import { dmarcRecord } from "./dmarc-record.server.ts";
+import { type Present, sendsNothing } from "./present.server.ts";
+import { spfRecord } from "./spf-record.server.ts";
 
 type ToPublish = ReportRow["publish"][number];
-
-/** Current records and facts that a new record depends on. */
-export type Present = {
-  name: string;
-  role: MailRole;
-  provider: ProviderId;
-  spf: readonly string[];
-  dmarc: readonly string[];
-  mx: readonly string[];
-  /** Organization that issued the website's certificate. */
-  issuer: string;
-  /** The check's time (ms). */
-  now: number;
-};
-
-const includes: Partial<Record<ProviderId, string>> = {
-  microsoft: "include:spf.protection.outlook.com",
-  google: "include:_spf.google.com",
-};
 
 /** Returns what to publish for a finding; empty if the right value cannot be known from outside. */
 export function toPublish(found: Finding, present: Present): ToPublish[] {
@@ -34,7 +16,7 @@ export function toPublish(found: Finding, present: Present): ToPublish[] {
       return mxRecords(present);
     case "mail.spf.record":
     case "mail.spf.all": {
-      const value = spfRecord(found, present);
+      const value = spfRecord(found.reason, present);
       return value === null ? [] : [txt(name, value, present.spf)];
     }
     case "mail.dmarc.record":
@@ -42,12 +24,12 @@ export function toPublish(found: Finding, present: Present): ToPublish[] {
     case "mail.dmarc.rua":
     case "mail.dmarc.sub": {
       const value = dmarcRecord(found, present);
-      return value === null || says(present.dmarc, value)
-        ? []
-        : [txt(`_dmarc.${name}`, value, present.dmarc)];
+      return value === null ? [] : [txt(`_dmarc.${name}`, value, present.dmarc)];
     }
     case "mail.mtasts":
       return stsRecords(found, present);
+    case "mail.starttls":
+      return found.reason === "refused" ? stsRecords(found, present) : [];
     case "mail.tlsrpt": {
       const value = `v=TLSRPTv1; rua=mailto:tls-reports@${name}`;
       return [txt(`_smtp._tls.${name}`, value, found.evidence)];
@@ -59,94 +41,38 @@ export function toPublish(found: Finding, present: Present): ToPublish[] {
   }
 }
 
+/** Maximum length of one string in a TXT record (octets, RFC 1035 3.3); a longer value has several (RFC 7208 3.3). */
+const maxString = 255;
+
+/** Returns a TXT value as zone files write it: as it is, or as several quoted strings that are joined when read. */
+function inStrings(value: string): string {
+  if (value.length <= maxString) return value;
+  const parts = Array.from({ length: Math.ceil(value.length / maxString) }, (_, at) =>
+    value.slice(at * maxString, (at + 1) * maxString),
+  );
+  return parts.map((part) => `"${part}"`).join(" ");
+}
+
 const txt = (name: string, value: string, present: readonly string[]): ToPublish => ({
   kind: "TXT",
   name,
-  value,
+  value: inStrings(value),
   present: [...present],
 });
 
-function mxRecords({ name, role, provider, mx }: Present): ToPublish[] {
-  const value = sendsNoMail(role) ? "0 ." : provider === "google" ? "1 smtp.google.com." : null;
+function mxRecords(present: Present): ToPublish[] {
+  const { name, provider, byMx, mx } = present;
+  const google = provider === "google" && byMx ? "1 smtp.google.com." : null;
+  const value = sendsNothing(present) ? "0 ." : google;
   return value === null ? [] : [{ kind: "MX", name, value, present: [...mx] }];
 }
 
-const ending = /(^| )[+?~-]?all$/i;
-
-/** Returns the SPF record that fixes a finding; null if only the domain's owner can know it. */
-function spfRecord({ reason }: Finding, { role, provider, spf }: Present): string | null {
-  if (sendsNoMail(role) || reason === "null-mx") return "v=spf1 -all";
-  const own = includes[provider];
-  const [record] = spf;
-  if (record === undefined) return `v=spf1 ${own ?? "mx"} -all`;
-  const terms = spf.flatMap((text) => text.trim().split(/ +/).slice(1));
-  const mechanisms = [...new Set(terms)].filter((term) => !ending.test(term));
-  switch (reason) {
-    case "several":
-    case "softfail":
-    case "neutral":
-    case "open-end":
-      return ["v=spf1", ...mechanisms, "-all"].join(" ");
-    case "service-missing":
-      return own ? ["v=spf1", own, ...terms].join(" ") : null;
-    case "ptr":
-      return ["v=spf1", ...terms.filter((term) => !/^[+?~-]?ptr/i.test(term))].join(" ");
-    case "open":
-      // Fixes only an open "all" in the domain's own record; an included record belongs to somebody else.
-      return terms.some((term) => /^\+?all$/i.test(term))
-        ? ["v=spf1", ...(mechanisms.length > 0 ? mechanisms : [own ?? "mx"]), "-all"].join(" ")
-        : null;
-    default:
-      return null;
-  }
-}
-
-/** Returns the tags of a record in order, as they were written. */
-function tagsOf(record: string): Map<string, string> {
-  const parts = record.split(";").map((part) => part.split("="));
-  return new Map(
-    parts.flatMap(([tag = "", ...value]) =>
-      value.length > 0 ? [[tag.trim().toLowerCase(), value.join("=").trim()] as const] : [],
-    ),
-  );
-}
-
-/** Returns whether the only present record already has the same tags, so that there is nothing to publish. */
-function says(present: readonly string[], value: string): boolean {
-  const [record, ...others] = present.map((text) => JSON.stringify([...tagsOf(text)]));
-  return others.length === 0 && record === JSON.stringify([...tagsOf(value)]);
-}
-
-const policies = ["none", "quarantine", "reject"];
-
-function dmarcRecord({ row, reason }: Finding, { name, role, dmarc }: Present): string | null {
-  if (sendsNoMail(role)) return "v=DMARC1; p=reject";
-  const [record] = dmarc;
-  const tags = tagsOf(record ?? "v=DMARC1; p=none");
-  for (const retired of ["pct", "rf", "ri"]) tags.delete(retired);
-  if (!policies.includes(tags.get("p")?.toLowerCase() ?? "")) tags.set("p", "none");
-  for (const tag of ["sp", "np"]) {
-    const value = tags.get(tag)?.toLowerCase();
-    if (value !== undefined && (row === "mail.dmarc.sub" || !policies.includes(value)))
-      tags.delete(tag);
-  }
-  if (row === "mail.dmarc.policy") raise(tags, reason);
-  if (!tags.has("rua")) tags.set("rua", `mailto:dmarc-reports@${name}`);
-  const { v: _, p: __, ...rest } = Object.fromEntries(tags);
-  const others = Object.entries(rest).map(([tag, value]) => `${tag}=${value}`);
-  return ["v=DMARC1", `p=${tags.get("p")}`, ...others].join("; ");
-}
-
-/** Raises the policy one step: p=none with reports to quarantine, quarantine to reject; or ends the test mode. */
-function raise(tags: Map<string, string>, reason: string) {
-  if (reason === "none-watching") tags.set("p", "quarantine");
-  if (reason === "quarantine") tags.set("p", "reject");
-  if (reason.endsWith("-testing")) tags.delete("t");
-}
-
-function stsRecords({ reason, evidence }: Finding, { name, mx, now }: Present): ToPublish[] {
+/** Returns the MTA-STS record and policy. "enforce" only if it is in force, or all servers were seen to bear it. */
+function stsRecords({ reason, evidence }: Finding, { name, mx, done, now }: Present): ToPublish[] {
   const hosts = mx.map((host) => host.replace(/^\d+ /, "")).filter((host) => host !== ".");
-  const mode = reason === "testing" || reason === "short" ? "enforce" : "testing";
+  const enforces = reason === "testing" || reason === "short";
+  if (hosts.length === 0 || (enforces && !done.encrypted)) return [];
+  const mode = enforces ? "enforce" : "testing";
   const lines = ["version: STSv1", `mode: ${mode}`, ...hosts.map((host) => `mx: ${host}`)];
   const id = new Date(now).toISOString().replace(/\D/g, "").slice(0, 14);
   const records = evidence.filter((line) => line.startsWith("v=STSv1"));

@@ -1,6 +1,5 @@
 import type { RowId } from "./checks.ts";
 import type { Finding } from "./finding.ts";
-import { type MailRole, sendsNoMail } from "./mail-role.ts";
 import type { ProviderId } from "./provider.ts";
 
 type Advice = {
@@ -24,7 +23,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "mail.spf.record": {
     why: "The list of servers that are allowed to send for you.",
-    fix: "Publish one clean record that names each service that sends for you, with at most 10 lookups.",
+    fix: "Find out which services send mail in your name: your mailboxes, website, newsletter and invoices. Then publish one record that names each of them and ends with ~all, with at most 10 lookups.",
     microsoft:
       "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 lookups.",
     google:
@@ -32,7 +31,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "mail.spf.all": {
     why: "It says what to do with mail from everyone who is not on the list.",
-    fix: 'End the record with "-all" once every service that sends for you is listed.',
+    fix: 'Once every service that sends for you is listed, end the record with "~all".',
   },
   "mail.dkim": {
     why: "A seal on each message. It shows that your domain signed it and that nobody changed it on the way.",
@@ -152,7 +151,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
 };
 
 /** Fixes for a name that sends no mail: three records make it useless to forgers. */
-const parked: Partial<Record<RowId, string>> = {
+const ofParked: Partial<Record<RowId, string>> = {
   "mail.spf.record": "Publish the record v=spf1 -all.",
   "mail.spf.all": 'End the record with "-all".',
   "mail.dmarc.record": "Publish v=DMARC1; p=reject under _dmarc.",
@@ -166,6 +165,29 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.spf.record terms":
     "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 lookups are left.",
   "mail.spf.all unreadable": "Publish one readable SPF record first; its ending comes with it.",
+  "mail.spf.record ptr":
+    "Find out which servers send through the part ptr, name each of them by its address, and then remove ptr.",
+  "mail.spf.all open":
+    'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.',
+  "mail.spf.all huge":
+    'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.',
+  "mail.spf.all softfail":
+    'Check that every service that sends for you is listed, and keep "~all". It counts in full once DMARC quarantines or rejects.',
+  "mail.dmarc.record psd": "Remove psd=y from the record, unless the name is a registry's.",
+  "mail.dmarc.record inherited":
+    "Publish a record of your own under _dmarc with the same policy and an address for reports.",
+  "mail.dmarc.policy reject-partly":
+    "When the reports stay clean for some weeks, remove pct so that the policy applies to all mail.",
+  "mail.dmarc.policy quarantine-partly":
+    "When the reports stay clean for some weeks, remove pct so that the policy applies to all mail.",
+  "mail.dmarc.sub sp-none":
+    "Find out from the reports which subdomains send mail. Once their mail passes, leave out sp and np, or set them like p.",
+  "mail.dmarc.sub sp-weaker":
+    "Find out from the reports which subdomains send mail. Once their mail passes, leave out sp and np, or set them like p.",
+  "mail.starttls refused":
+    "Set the MTA-STS policy to testing today. Have STARTTLS with a valid certificate switched on at every mail server, then go back to enforce.",
+  "mail.dane unsigned":
+    "Have DNSSEC switched on for the mail server's name, or remove the TLSA record.",
   "mail.dkim prepared":
     "In the Microsoft Defender portal under Email authentication settings, DKIM, choose this domain and switch signing on.",
   "mail.dkim not-found":
@@ -200,13 +222,23 @@ export function whyOf(row: RowId): string {
   return advice[row].why;
 }
 
+/** Advice for a policy whose next step would lose mail, because an earlier one has not been seen done. */
+const earlierSteps =
+  "First turn on DKIM, list every sender in SPF and read the reports. Once only forgeries fail, go to quarantine, then to reject.";
+
+/** What the advice depends on: whether the name sends no mail, and whether a stricter DMARC policy would lose none. */
+type Situation = { parked: boolean; ready: boolean };
+
 /** Returns the fix for a finding; empty if there is nothing to do or nothing is known. */
-export function fixOf(found: Finding, provider: ProviderId, role: MailRole): string {
+export function fixOf(found: Finding, provider: ProviderId, { parked, ready }: Situation): string {
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return "";
   const words = advice[found.row];
+  const tooEarly =
+    found.row === "mail.dmarc.policy" && !ready && !["none", "none-missing"].includes(found.reason);
   return (
-    (sendsNoMail(role) ? parked[found.row] : undefined) ??
+    (parked ? ofParked[found.row] : undefined) ??
+    (tooEarly ? earlierSteps : undefined) ??
     byReason[`${found.row} ${found.reason}`] ??
     words[provider] ??
     words.fix

@@ -11,7 +11,10 @@ const row = (
   term: string | null = null,
 ): Row => ({ group, weight, title, effort, standard, term });
 
-/** Every row of the check in display order; rows of weight 0 are only information. Changed weights need a new edition. */
+/**
+ * Every row of the check in display order. Rows of weight 0 count only while a fault is seen, with the weights below.
+ * Changed weights need a new edition.
+ */
 export const rows = {
   "mail.mx": row("mail", 3, "Where your mail arrives", "M", "RFC 5321, 7505", "mx-record"),
   "mail.spf.record": row("mail", 10, "Allowed senders (SPF)", "S", "RFC 7208", "spf"),
@@ -64,6 +67,29 @@ export const rows = {
 
 export type RowId = keyof typeof rows;
 export const rowIds = Object.keys(rows) as RowId[];
+
+/**
+ * Points that a failure takes in rows beyond the 100 points; a warning takes half. What is optional, or often hidden
+ * from us, otherwise counts nothing.
+ */
+const faultWeights: Partial<Record<RowId, number>> = {
+  "mail.starttls": 4,
+  "mail.dane": 4,
+  "dns.alias": 4,
+};
+const usualFaultWeight = 2;
+
+/** Returns the weight of a finding. Any fault that was seen has one. */
+export function weightOf({ row: id, status }: { row: RowId; status: ReportRow["status"] }): number {
+  const weight = faultWeights[id] ?? usualFaultWeight;
+  const fault = { fail: weight, warn: weight / 2 } as const;
+  return rows[id].weight || (status === "fail" || status === "warn" ? fault[status] : 0);
+}
+
+/** Returns whether a row counts only while a fault is seen. It then earns nothing, so that mending it always gains. */
+export function isBeyond(id: RowId): boolean {
+  return rows[id].weight === 0;
+}
 
 /** Returns a row's definition, with the same type for every row. */
 export function rowOf(id: RowId): Row {

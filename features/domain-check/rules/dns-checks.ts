@@ -61,7 +61,8 @@ export const dnssecFinding = findingsOf("dns.dnssec", {
 export function dnssecRow(dnssec: DnssecObservation): Finding {
   if (dnssec.bogusNames.length > 0) {
     const evidence = dnssec.bogusNames.map((name) => `${name}: signature is broken`);
-    return dnssecFinding("bogus", { evidence });
+    // Broken signatures hide answers, which nobody knows before they are mended.
+    return dnssecFinding("bogus", { evidence, afterFix: null });
   }
   if (dnssec.signedAtParent === null) return dnssecFinding("dns");
   if (!dnssec.signedAtParent) return dnssecFinding("unsigned");
@@ -137,7 +138,8 @@ export function aliasRow(name: string, aliases: readonly string[]): Finding | nu
     "warn",
     "apex",
     "The domain itself is an alias (CNAME), so its mail and other records are those of another name.",
-    { evidence: [`${name} CNAME ${target}`] },
+    // Other records may stand at the name once the alias is gone.
+    { evidence: [`${name} CNAME ${target}`], afterFix: null },
   );
 }
 

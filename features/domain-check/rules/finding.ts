@@ -15,11 +15,15 @@ export type Finding = {
   sentence: string;
   /** Records and facts as observed. */
   evidence: readonly string[];
+  afterFix?: AfterFix;
 };
+
+/** Credits of other rows that change with this row's fix; null if only a new check can tell. */
+export type AfterFix = Partial<Record<RowId, number>> | null;
 
 const usualCredit = { pass: 1, warn: 0.5, fail: 0, info: 0, na: 0, cnc: 0 } as const;
 
-type Extra = { credit?: number; evidence?: readonly string[] };
+type Extra = { credit?: number; evidence?: readonly string[]; afterFix?: AfterFix };
 
 /** Creates a finding; `credit` defaults to the usual one of its status. */
 export function finding(
@@ -27,9 +31,14 @@ export function finding(
   status: Status,
   reason: string,
   sentence: string,
-  { credit = usualCredit[status], evidence = [] }: Extra = {},
+  { credit = usualCredit[status], evidence = [], ...extra }: Extra = {},
 ): Finding {
-  return { row, status, credit, reason, sentence, evidence };
+  return { row, status, credit, reason, sentence, evidence, ...extra };
+}
+
+/** Returns whether a fault was seen. What was not seen (`cnc`), does not apply (`na`) or only informs is none. */
+export function isFault({ status }: Pick<Finding, "status">): boolean {
+  return status === "warn" || status === "fail";
 }
 
 type Sentences = Partial<Record<Status, Readonly<Record<string, string>>>>;

@@ -44,12 +44,13 @@ export function mxRow(
   }
   if (role === "declared-none") return mxFinding("null-mx", { evidence: ["MX 0 ."] });
   if (role === "apparent-none") return mxFinding("no-mail");
-  if (mx.kind !== "found") return mxFinding("implicit");
+  // Nobody has seen the servers that come in place of these.
+  if (mx.kind !== "found") return mxFinding("implicit", { afterFix: null });
   const evidence = mx.records.map((record) => `MX ${record.preference} ${record.exchange || "."}`);
   if (mx.records.some(({ exchange }) => exchange === ""))
     return mxFinding("null-beside", { evidence });
   if (mx.records.some(({ exchange }) => isIP(exchange) !== 0))
-    return mxFinding("address", { evidence });
+    return mxFinding("address", { evidence, afterFix: null });
   return judgeTargets(targets, evidence);
 }
 
@@ -57,10 +58,10 @@ function judgeTargets(targets: readonly MxTarget[], evidence: readonly string[])
   const dead = targets.filter((target) => target.hasPublicAddress === false);
   if (targets.every((target) => target.hasPublicAddress === null))
     return mxFinding("dns", { evidence });
-  if (dead.length === targets.length) return mxFinding("unreachable", { evidence });
+  if (dead.length === targets.length) return mxFinding("unreachable", { evidence, afterFix: null });
   if (dead.length > 0) {
     const names = dead.map((target) => `${target.name} has no public address`);
-    return mxFinding("partly", { evidence: [...evidence, ...names] });
+    return mxFinding("partly", { evidence: [...evidence, ...names], afterFix: null });
   }
   return mxFinding(targets.some(({ alias }) => alias) ? "alias" : "reachable", { evidence });
 }

@@ -5,14 +5,20 @@ import {
   type ReportScore,
 } from "#features/domain-check/contract.ts";
 import { dnsHostOf, serviceLinks } from "#features/domain-check/publish/links.server.ts";
-import { type Present, toPublish } from "#features/domain-check/publish/records.server.ts";
+import {
+  mayEnforce,
+  type Present,
+  sendsNothing,
+  stepsDone,
+} from "#features/domain-check/publish/present.server.ts";
+import { toPublish } from "#features/domain-check/publish/records.server.ts";
 import { fixOf, whyOf } from "./advice.ts";
-import { rowOf } from "./checks.ts";
+import { isBeyond, rowOf, weightOf } from "./checks.ts";
 import type { ShownDkimKey } from "./dkim.ts";
-import { type Finding, finding, shownEvidence, shownText } from "./finding.ts";
+import { type Finding, finding, isFault, shownEvidence, shownText } from "./finding.ts";
 import { type MailRole, sendsNoMail } from "./mail-role.ts";
 import type { ProviderFound } from "./provider.ts";
-import { caps, criticalOf, type Score, scoreOf } from "./score.ts";
+import { caps, creditOf, criticalOf, type Score, scoreOf } from "./score.ts";
 
 /** Findings of a check, before scores and texts. */
 export type Checked = {
@@ -25,7 +31,7 @@ export type Checked = {
   selectors: readonly string[];
   nameServers: readonly string[];
   /** Current values that the records to publish depend on. */
-  present: Pick<Present, "spf" | "dmarc" | "mx" | "issuer">;
+  present: Pick<Present, "spf" | "spfTerms" | "dmarc" | "dmarcInherited" | "mx" | "issuer">;
 };
 
 type Named = {
@@ -40,7 +46,8 @@ type Named = {
 export function buildReport(checked: Checked, named: Named, checkedAt: number): DomainReport {
   const { role, provider } = checked;
   const findings = [...checked.findings, ...lookalikeRows(named)];
-  const rows = findings.map((found) => shownRow(found, checked, named, checkedAt));
+  const facts = factsOf({ ...checked, findings }, named, checkedAt);
+  const rows = findings.map((found) => shownRow(found, facts));
   return {
     version: checkVersion,
     name: named.name,
@@ -53,7 +60,7 @@ export function buildReport(checked: Checked, named: Named, checkedAt: number): 
     critical: criticalOf(findings).map(({ finding: found, ...gap }) => ({
       ...gap,
       sentence: shownText(found.sentence),
-      fix: fixOf(found, provider.id, role) || whatNow(found),
+      fix: adviceFor(found, facts) || whatNow(found),
     })),
     rows,
     dkimKeys: [...checked.dkimKeys],
@@ -76,31 +83,41 @@ function shownScore(score: Score): ReportScore {
   return { ...score, caps: holding.map(({ id, row, most, words }) => ({ id, row, most, words })) };
 }
 
-function shownRow(
-  found: Finding,
-  { provider, role, present }: Checked,
+function factsOf(
+  { provider, role, present, dkimKeys, findings }: Checked,
   { name }: Named,
-  seenAt: number,
-): ReportRow {
-  const fix = fixOf(found, provider.id, role);
-  const facts = { ...present, name, role, provider: provider.id, now: seenAt };
+  now: number,
+): Present {
+  const hasKeys = dkimKeys.some(({ state }) => ["good", "short", "testing"].includes(state));
+  const done = stepsDone(findings);
+  return { ...present, name, role, provider: provider.id, byMx: provider.byMx, hasKeys, done, now };
+}
+
+const adviceFor = (found: Finding, facts: Present) =>
+  fixOf(found, facts.provider, { parked: sendsNothing(facts), ready: mayEnforce(facts.done) });
+
+function shownRow(found: Finding, facts: Present): ReportRow {
+  const fix = adviceFor(found, facts);
   return {
     id: found.row,
     ...rowOf(found.row),
     status: found.status,
-    credit: found.credit,
+    weight: weightOf(found),
+    credit: creditOf(found),
+    ...(isBeyond(found.row) && isFault(found) && { onlyFault: true }),
+    ...(found.afterFix !== undefined && { afterFix: found.afterFix }),
     reason: found.reason,
     // Some sentences contain a host name from an untrusted record.
     sentence: shownText(found.sentence),
     why: whyOf(found.row),
     fix,
     evidence: shownEvidence(found.evidence),
-    seenAt,
+    seenAt: facts.now,
     publish: toPublish(found, facts).map((one) => ({
       ...one,
       present: shownEvidence(one.present),
     })),
-    links: fix === "" ? [] : serviceLinks(found.row, provider.id),
+    links: fix === "" ? [] : serviceLinks(found.row, facts.provider),
   };
 }
 

@@ -59,6 +59,9 @@ test("caps match the published ones", () => {
     ["OC6", 49],
     ["OC7", 69],
     ["OC8", 69],
+    ["OC9", 69],
+    ["OC10", 69],
+    ["OC11", 69],
   ]);
 });
 
@@ -103,8 +106,28 @@ const vectors: readonly { what: string; changes: Change[]; expected: object }[] 
   },
   {
     what: "half a point is rounded up",
+    changes: [["mail.dmarc.rua", "warn"]],
+    expected: { raw: 99 },
+  },
+  {
+    what: "but never to the full score",
     changes: [["web.nosniff", "warn"]],
-    expected: { raw: 100 },
+    expected: { raw: 99 },
+  },
+  {
+    what: "keys in DNS that no mail server has take points and limit to 69",
+    changes: [["mail.dane", "fail", "mismatch"]],
+    expected: { raw: 96, score: 69, caps: ["OC9"] },
+  },
+  {
+    what: "a mail server that senders refuse takes points and limits to 69",
+    changes: [["mail.starttls", "fail", "refused"]],
+    expected: { raw: 96, score: 69, caps: ["OC10"] },
+  },
+  {
+    what: "mail servers that nobody saw count nothing",
+    changes: [["mail.starttls", "cnc", "not-seen"]],
+    expected: { raw: 100, coverage: 100 },
   },
   {
     what: "a row that does not apply leaves the total",
@@ -212,7 +235,9 @@ const critical: readonly (readonly [string, Change])[] = [
   ["OC6", ["dns.dnssec", "fail", "bogus"]],
   ["OC7", ["web.https", "fail", "closed"]],
   ["OC7", ["web.https", "fail", "www-closed"]],
-  ["OC7", ["web.redirect", "fail", "downgrade"]],
+  ["OC11", ["web.redirect", "fail", "downgrade"]],
+  ["OC9", ["mail.dane", "fail", "mismatch"]],
+  ["OC10", ["mail.starttls", "fail", "refused"]],
   ["OC8", ["web.https", "fail", "unreachable"]],
   ["OC8", ["web.https", "cnc", "silent"]],
   ["OC8", ["web.https", "cnc", "private"]],

@@ -1,5 +1,5 @@
 import type { ReportRow, ReportScore } from "#features/domain-check/contract.ts";
-import { type RowId, rowOf } from "./checks.ts";
+import { isBeyond, type RowId, rowOf, weightOf } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 
 type Grade = NonNullable<ReportScore["grade"]>;
@@ -20,12 +20,12 @@ type Find = (row: RowId) => Finding | undefined;
 const isMissing = (found: Finding | undefined) =>
   found?.status === "fail" && found.reason === "none";
 
-type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5" | "OC6" | "OC7" | "OC8";
+type CapId = `OC${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`;
 
-/** Gaps that limit the score whatever else is right; the lowest limit wins. */
+/** Gaps that limit the score whatever else is right; the lowest limit wins. Each has one cause, so that its fix lifts it. */
 export const caps: readonly {
   id: CapId;
-  /** Row to which the reader is referred. */
+  /** Row that causes the limit: its fix lifts it. */
   row: RowId;
   most: number;
   words: string;
@@ -84,9 +84,7 @@ export const caps: readonly {
     most: 69,
     words: "Visitors end up on an open connection that others can read.",
     critical: true,
-    holds: (find) =>
-      (find("web.https")?.status === "fail" && !isUnreachable(find("web.https"))) ||
-      ["downgrade", "open-elsewhere"].includes(find("web.redirect")?.reason ?? ""),
+    holds: (find) => find("web.https")?.status === "fail" && !isUnreachable(find("web.https")),
   },
   {
     id: "OC8",
@@ -95,6 +93,30 @@ export const caps: readonly {
     words: "The website can't be opened from the internet.",
     critical: true,
     holds: (find) => isUnreachable(find("web.https")),
+  },
+  {
+    id: "OC9",
+    row: "mail.dane",
+    most: 69,
+    words: "Senders that check the keys in DNS (DANE) refuse to deliver your mail.",
+    critical: true,
+    holds: (find) => find("mail.dane")?.reason === "mismatch",
+  },
+  {
+    id: "OC10",
+    row: "mail.starttls",
+    most: 69,
+    words: "Senders that follow your MTA-STS policy refuse to deliver your mail.",
+    critical: true,
+    holds: (find) => find("mail.starttls")?.reason === "refused",
+  },
+  {
+    id: "OC11",
+    row: "web.redirect",
+    most: 69,
+    words: "Visitors end up on an open connection that others can read.",
+    critical: true,
+    holds: (find) => ["downgrade", "open-elsewhere"].includes(find("web.redirect")?.reason ?? ""),
   },
 ];
 
@@ -122,14 +144,20 @@ export type Score = Omit<ReportScore, "caps"> & { caps: CapId[] };
 
 const counts = (found: Finding) => ["pass", "warn", "fail"].includes(found.status);
 
-/** Rounds half up; the tiny addend compensates for floating-point errors. */
-const rounded = (value: number) => Math.floor(value + 0.5 + 1e-9);
+/** Returns the earned share of a finding's weight. */
+export const creditOf = ({ row, credit }: Finding) => (isBeyond(row) ? 0 : credit);
+
+const tiny = 1e-9;
+
+/** Rounds half up, but never to 100: only a check without any gap has the full score. */
+const rounded = (value: number) =>
+  value > 100 - tiny ? 100 : Math.min(99, Math.floor(value + 0.5 + tiny));
 
 /** Returns the score of all rows or of one group. Pure: the order of the findings does not matter. */
 export function scoreOf(findings: readonly Finding[], group?: ReportRow["group"]): Score {
   const mine = findings.filter((found) => !group || rowOf(found.row).group === group);
   const weigh = (list: readonly Finding[], share: (found: Finding) => number) =>
-    list.reduce((sum, found) => sum + rowOf(found.row).weight * share(found), 0);
+    list.reduce((sum, found) => sum + weightOf(found) * share(found), 0);
   const judged = mine.filter(counts);
   const checked = weigh(judged, () => 1);
   const checkable = weigh(mine, (found) => (counts(found) || found.status === "cnc" ? 1 : 0));
@@ -141,7 +169,7 @@ export function scoreOf(findings: readonly Finding[], group?: ReportRow["group"]
   if (checked === 0) {
     return { raw: null, score: null, state: "not-gradable", grade: null, coverage, caps: capIds };
   }
-  const raw = rounded((100 * weigh(judged, (found) => found.credit)) / checked);
+  const raw = rounded((100 * weigh(judged, creditOf)) / checked);
   const score = Math.min(raw, ...holding.map((cap) => cap.most));
   const graded = share >= minCoverage;
   return {

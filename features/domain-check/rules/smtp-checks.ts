@@ -17,32 +17,52 @@ export type SmtpObservation = {
   authentic: boolean;
 };
 
-/** Returns the rows mail.starttls and mail.dane. They are not scored, because port 25 is often closed to us. */
-export function smtpRows(servers: readonly SmtpObservation[], now: number): Finding[] {
+/** Context of the mail servers: the check's time (ms), and whether senders are told to insist (MTA-STS "enforce"). */
+type Demands = { now: number; enforced: boolean };
+
+/** Returns the rows mail.starttls and mail.dane. Only faults are scored, because port 25 is often closed to us. */
+export function smtpRows(servers: readonly SmtpObservation[], demands: Demands): Finding[] {
   if (servers.length === 0) return [];
   const dane = daneRow(servers);
-  return [starttlsRow(servers, now), ...(dane ? [dane] : [])];
+  return [starttlsRow(servers, demands), ...(dane ? [dane] : [])];
 }
 
 const starttlsFinding = findingsOf("mail.starttls", {
-  warn: { none: "A mail server takes mail without any encryption, so it can be read on the way." },
-  info: {
-    "not-seen":
-      "Your mail servers didn't answer us on port 25, so their encryption was not seen. Many networks block that port.",
-    trusted: "Your mail servers encrypt, and their certificates are valid.",
+  warn: {
+    none: "A mail server takes mail without any encryption, so it can be read on the way.",
     untrusted:
       "Your mail servers encrypt, but senders that check certificates would reject one of them.",
   },
+  fail: {
+    refused:
+      "Your MTA-STS policy makes senders insist on encryption with a valid certificate. A mail server lacks it, so they refuse to deliver to it.",
+  },
+  info: {
+    trusted: "Your mail servers encrypt, and their certificates are valid.",
+    vouched: "Your mail servers encrypt, and signed keys in DNS vouch for them.",
+  },
+  cnc: {
+    "not-seen":
+      "Your mail servers didn't answer us on port 25, so their encryption was not seen. Many networks block that port.",
+  },
 });
 
-function starttlsRow(servers: readonly SmtpObservation[], now: number): Finding {
+function starttlsRow(servers: readonly SmtpObservation[], { now, enforced }: Demands): Finding {
   const evidence = servers.map((server) => `${server.host}: ${stateOf(server, now)}`);
   const seen = servers.filter(({ failed }) => failed === null);
   if (seen.length === 0) return starttlsFinding("not-seen", { evidence });
-  if (seen.some(({ starttls }) => !starttls)) return starttlsFinding("none", { evidence });
-  const areTrusted = seen.every(({ tls }) => isTrusted(tls, now));
-  return starttlsFinding(areTrusted ? "trusted" : "untrusted", { evidence });
+  const trusted = seen.filter(({ tls }) => isTrusted(tls, now));
+  if (enforced && trusted.length < seen.length) return starttlsFinding("refused", { evidence });
+  if (seen.some(({ starttls }) => !starttls))
+    return starttlsFinding("none", { credit: 0, evidence });
+  // A key in signed DNS vouches for a server as well as an authority does (RFC 7672 3.1.1).
+  const isVouched = (server: SmtpObservation) => trusted.includes(server) || hasKeyInDns(server);
+  if (trusted.length === seen.length) return starttlsFinding("trusted", { evidence });
+  return starttlsFinding(seen.every(isVouched) ? "vouched" : "untrusted", { evidence });
 }
+
+const hasKeyInDns = ({ tlsa, chain, authentic }: SmtpObservation) =>
+  authentic && tlsa.some((record) => matchesTlsa(record, chain));
 
 /** Returns whether senders that check certificates accept the server's; false without one. */
 export function isTrusted(tls: TlsFacts | null, now: number): boolean {
@@ -85,10 +105,10 @@ const daneFinding = findingsOf("mail.dane", {
       "The key in DNS is not the one the mail server uses, so senders that check it refuse to deliver.",
   },
   info: {
-    "not-seen": "Mail server keys are in DNS; we couldn't reach port 25 to compare them.",
     matches: "The keys in DNS are those of your mail servers.",
     partly: "Only some of your mail servers have their key in DNS.",
   },
+  cnc: { "not-seen": "Mail server keys are in DNS; we couldn't reach port 25 to compare them." },
 });
 
 function daneRow(servers: readonly SmtpObservation[]): Finding | null {
@@ -101,7 +121,8 @@ function daneRow(servers: readonly SmtpObservation[]): Finding | null {
     ),
   );
   if (published.some(({ authentic }) => !authentic)) return daneFinding("unsigned", { evidence });
-  const seen = published.filter(({ chain }) => chain.length > 0);
+  // A server that was reached and offers no encryption fails too (RFC 7672 2.2).
+  const seen = published.filter(({ failed }) => failed === null);
   if (seen.some(({ tlsa, chain }) => !tlsa.some((record) => matchesTlsa(record, chain))))
     return daneFinding("mismatch", { evidence });
   if (seen.length < published.length) return daneFinding("not-seen", { evidence });

@@ -1,5 +1,5 @@
 import { rowIds } from "./checks.ts";
-import { type Finding, finding, findingsOf, type Status } from "./finding.ts";
+import { type AfterFix, type Finding, finding, findingsOf, type Status } from "./finding.ts";
 import { certificateRow } from "./web-certificate.ts";
 import { headerRows } from "./web-headers.ts";
 import type { HostObservation, WebObservation } from "./web-observation.ts";
@@ -22,17 +22,34 @@ const withoutHosts = {
 export function webRows(web: WebObservation, now: number): Finding[] {
   if (web.kind !== "reachable") {
     const [status, sentence] = withoutHosts[web.kind];
-    return scoredWebRows.map((row) => finding(row, status, web.kind, sentence));
+    return scoredWebRows.map((row) => finding(row, status, web.kind, sentence, { afterFix: null }));
   }
   const https = worstOf(web.hosts.map(httpsFinding));
   const certificate = certificateRow(web, https, now);
+  const redirect = worstOf(
+    web.hosts.map((host, index) => redirectRow(host, httpsFinding(host, index))),
+  );
+  // Where a host has no private version, or leads nowhere, redirects to it cannot be judged yet.
+  const canRedirect = https.status === "pass" && showsPage(web.hosts[0]);
   return [
     https,
-    certificate,
-    worstOf(web.hosts.map((host, index) => redirectRow(host, httpsFinding(host, index)))),
+    { ...certificate, ...(certificate.status === "fail" && { afterFix: hstsLater(web, now) }) },
+    { ...redirect, ...(!canRedirect && { afterFix: null }) },
     worstOf(web.hosts.map((host, index) => versionRow(host, httpsFinding(host, index)))),
     ...headerRows(web, certificate.status === "fail", now),
   ];
+}
+
+/** Returns the credit of the HSTS header once the certificate is valid; nothing if it was not seen. */
+function hstsLater(web: WebObservation, now: number): AfterFix {
+  const [hsts] = headerRows(web, false, now);
+  return hsts && ["pass", "warn", "fail"].includes(hsts.status) ? { [hsts.row]: hsts.credit } : {};
+}
+
+/** Returns whether the main host's private version leads somewhere; otherwise nobody has seen its page yet. */
+function showsPage(main: HostObservation | undefined): boolean {
+  if (main?.https.first.kind !== "answered") return false;
+  return !["circle", "blocked"].includes(main.https.end.kind);
 }
 
 /** Returns the worst finding of the hosts, or the main host's if none is bad. */
@@ -50,8 +67,13 @@ function httpsFinding({ host, https, http }: HostObservation, index: number): Fi
   const prefix = index === 0 ? "" : "www-";
   const place = index === 0 ? "Your website" : host;
   const evidence = index === 0 ? [] : [host];
+  // Nobody has seen what the host will answer once it does.
+  const hidden = index === 0 || !https.first.tls ? ({ afterFix: null } as const) : {};
   const say = (status: Status, reason: string, sentence: string) =>
-    finding(row, status, `${prefix}${reason}`, sentence, { evidence });
+    finding(row, status, `${prefix}${reason}`, sentence, {
+      evidence,
+      ...(status !== "pass" && hidden),
+    });
   if (https.first.kind === "answered") {
     const lost = https.end.kind === "failed" && ["refused", "tls"].includes(https.end.why);
     return lost
@@ -59,8 +81,9 @@ function httpsFinding({ host, https, http }: HostObservation, index: number): Fi
       : say("pass", "answered", `${place} answers over a private connection.`);
   }
   const { why } = https.first;
+  if (why === "budget" || (http.first.kind === "failed" && http.first.why === "budget"))
+    return say("cnc", "not-tried", `${place} could not be tried within the time of a check.`);
   const silent = `${place} didn't answer us in time, neither privately nor openly.`;
-  if (why === "budget") return say("cnc", "silent", silent);
   if (http.first.kind !== "answered") {
     return why === "refused" && http.first.why === "refused"
       ? say("fail", "unreachable", `${place} refuses every connection: nobody can open it.`)
@@ -100,7 +123,7 @@ function versionRow({ host, oldVersions, https }: HostObservation, httpsFound: F
     .map((text) => `${host}: ${text}`);
   const old = tls10 || tls11;
   if (!https.first.tls) {
-    if (old) return versionFinding("only-old", { evidence });
+    if (old) return versionFinding("only-old", { evidence, afterFix: null });
     return versionFinding(httpsFound.status === "cnc" ? "silent" : "no-https");
   }
   if (old) return versionFinding("old", { evidence });

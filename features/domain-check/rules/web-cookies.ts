@@ -80,8 +80,8 @@ export function infoRows({ hosts, securityTxt }: WebObservation, now: number): F
 }
 
 const securityTextFinding = findingsOf("web.securitytxt", {
-  info: {
-    found: "The website says where to report a security problem.",
+  info: { found: "The website says where to report a security problem." },
+  warn: {
     "no-contact":
       "The security.txt has no contact address, so people can't use it to report a problem.",
     "no-expires":

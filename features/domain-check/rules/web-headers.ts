@@ -56,6 +56,8 @@ export function headerRows(
   return [hstsRow(web, page, certificateFailed), ...pageRows(page), ...infoRows(web, now)];
 }
 
+const loosePolicy = { "web.csp": 0.5 } as const;
+
 function pageRows(page: Page): Finding[] {
   const ids = ["web.csp", "web.frame", "web.nosniff", "web.referrer", "web.cookies"] as const;
   if (page.kind === "elsewhere") {
@@ -65,13 +67,10 @@ function pageRows(page: Page): Finding[] {
   if (page.kind === "unreadable")
     return ids.map((id) => finding(id, "cnc", page.reason, page.sentence));
   const { answer } = page;
-  return [
-    cspRow(answer),
-    frameRow(answer),
-    nosniffRow(answer),
-    referrerRow(answer),
-    cookieRow(answer.cookies),
-  ];
+  const csp = cspRow(answer);
+  // A policy that only limits frames is a policy too, though a loose one.
+  const frame = { ...frameRow(answer), ...(csp.status === "fail" && { afterFix: loosePolicy }) };
+  return [csp, frame, nosniffRow(answer), referrerRow(answer), cookieRow(answer.cookies)];
 }
 
 /** Shortest max-age that protects: half a year (seconds). */

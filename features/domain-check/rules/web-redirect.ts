@@ -33,9 +33,10 @@ export function redirectRow({ https, http }: HostObservation, httpsFound: Findin
   return redirectFinding(endReason(http), { evidence: http.urls });
 }
 
-/** Returns a finding if https leads back to http or in a circle; null if it stays https. */
+/** Returns a finding if https leads back to http, in a circle or to a forbidden address; null if it stays https. */
 function leftPrivate({ urls, end }: Chain): Finding | null {
-  if (end.kind === "circle") return redirectFinding("circle", { evidence: urls });
+  if (end.kind === "circle" || end.kind === "blocked")
+    return redirectFinding(end.kind, { evidence: urls });
   const downgraded = urls.slice(1).some(isOpen) || (end.kind === "elsewhere" && !end.secure);
   return downgraded ? redirectFinding("downgrade", { evidence: urls }) : null;
 }

@@ -3,6 +3,7 @@ import {
   type Finding,
   finding,
   findingsOf,
+  isFault,
 } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import { type SpfResult, spfLimits } from "./check-host.server.ts";
@@ -32,9 +33,12 @@ const maxBytes = 450;
 
 export type SpfContext = {
   role: MailRole;
-  enforcedDmarc: boolean;
+  /** Null: the DMARC record could not be read. */
+  enforcedDmarc: boolean | null;
   /** Include that the mail service at the MX needs and the record lacks; null if none is known. */
   expectedInclude: { service: string; name: string } | null;
+  /** DKIM keys in DNS show that the name may send after all. */
+  hasKeys: boolean;
   /** SPF results of the domain's own mail servers as senders. */
   ownServers: readonly { host: string; ip: string; result: SpfResult }[];
 };
@@ -52,11 +56,18 @@ export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
   if (spf.problem === "none" && sendsNoMail(context.role)) {
     const sentence = "A name that sends no mail should say so with the record v=spf1 -all.";
     return [
-      finding("mail.spf.record", "warn", "parked", sentence),
+      finding("mail.spf.record", "warn", "parked", sentence, {
+        afterFix: context.hasKeys ? null : { "mail.spf.all": 1 },
+      }),
       finding("mail.spf.all", "na", "parked", "There is no record to check."),
     ];
   }
-  return [recordRow(spf, context), allRow(spf, context)];
+  const record = recordRow(spf, context);
+  const all = allRow(spf, context);
+  // What "~all" earns depends on a DMARC policy; other rows depend on whether a name without mail sends any.
+  const mayStillSend = context.hasKeys || namesSenders(spf.records);
+  const isOpen = context.enforcedDmarc === null || (sendsNoMail(context.role) && mayStillSend);
+  return [record, all].map((one) => (isOpen && isFault(one) ? { ...one, afterFix: null } : one));
 }
 
 function recordEvidence(spf: SpfObservation, { ownServers }: SpfContext): string[] {
@@ -64,15 +75,17 @@ function recordEvidence(spf: SpfObservation, { ownServers }: SpfContext): string
   return [
     ...spf.records,
     ...(spf.detail ? [spf.detail] : []),
-    `${countText(spf)} of ${spfLimits.terms} allowed lookups`,
+    ...(spf.problem === "several"
+      ? []
+      : [`${countText(spf)} of ${spfLimits.terms} allowed lookups`]),
     ...branches.map(({ text, terms }) => `${text}: ${terms} lookups`),
     ...ownServers.map(({ host, ip, result }) => `Mail from ${host} (${ip}): ${result}`),
   ];
 }
 
-/** Returns whether any record says more than that nobody sends ("v=spf1 -all"). */
+/** Returns whether any record says more than that nobody sends ("v=spf1 -all", or with a softer ending). */
 export function namesSenders(records: readonly string[]): boolean {
-  return records.length > 0 && !records.every((text) => /^v=spf1 +-all *$/i.test(text));
+  return records.length > 0 && !records.every((text) => /^v=spf1(?: +[-~?]all)? *$/i.test(text));
 }
 
 const recordFinding = findingsOf("mail.spf.record", {
@@ -132,6 +145,8 @@ const allFinding = findingsOf("mail.spf.all", {
     "open-end": "The record has no ending, so it says nothing about other senders.",
   },
   cnc: {
+    dmarc:
+      "Other senders are marked as suspect (~all). Whether that is enough depends on the DMARC policy, which could not be read.",
     macro:
       "The ending stands in a record whose name changes with each message, so it can't be seen from outside.",
   },
@@ -154,7 +169,9 @@ function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Findi
     return finding(row, "pass", "fail", sentence, { evidence });
   }
   if (spf.all === "~") {
-    const isEnforced = enforcedDmarc && !sendsNoMail(role);
+    const sendsNone = sendsNoMail(role) && !namesSenders(spf.records);
+    if (enforcedDmarc === null && !sendsNone) return allFinding("dmarc", { evidence });
+    const isEnforced = enforcedDmarc && !sendsNone;
     return allFinding(isEnforced ? "softfail-dmarc" : "softfail", { evidence });
   }
   return allFinding(spf.all === "?" ? "neutral" : "open-end", { evidence });

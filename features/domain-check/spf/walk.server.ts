@@ -56,23 +56,7 @@ class Stop extends Error {}
 
 /** Follows a domain's SPF record as a receiver would; beyond ten lookups only to count them. Never throws. */
 export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservation> {
-  const walk: Walk = {
-    dns,
-    name,
-    records: [],
-    problem: null,
-    detail: "",
-    terms: 0,
-    branches: [],
-    included: [],
-    voids: 0,
-    usesPtr: false,
-    usesMacros: false,
-    huge: [],
-    all: null,
-    byRedirect: false,
-    obsoleteType: false,
-  };
+  const walk = newWalk(dns, name);
   const [reply, old] = await Promise.all([dns.ask(name, "TXT"), dns.ask(name, "SPF")]);
   walk.obsoleteType = old.kind === "found";
   if (reply.kind === "failed") return { ...walk, problem: "unknown", detail: reply.why };
@@ -80,14 +64,48 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
   walk.records = records;
   const [only] = records;
   if (only === undefined) return { ...walk, problem: "none" };
-  if (records.length > 1) return { ...walk, problem: "several" };
+  if (records.length > 1)
+    return { ...walk, problem: "several", terms: await termsOfAll(walk, records) };
+  return followOwn(walk, only);
+}
+
+const newWalk = (dns: SpfDns, name: string): Walk => ({
+  dns,
+  name,
+  records: [],
+  problem: null,
+  detail: "",
+  terms: 0,
+  branches: [],
+  included: [],
+  voids: 0,
+  usesPtr: false,
+  usesMacros: false,
+  huge: [],
+  all: null,
+  byRedirect: false,
+  obsoleteType: false,
+});
+
+async function followOwn(walk: Walk, text: string): Promise<Walk> {
   try {
-    walk.all = await follow(walk, { name, text: only, path: [name] });
+    walk.all = await follow(walk, { name: walk.name, text, path: [walk.name] });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    walk.all ??= ownEnding(only);
+    walk.all ??= ownEnding(text);
   }
   return walk;
+}
+
+/** Returns the lookups of several records if they were one; `maxTerms` if one of them fails or leads nowhere. */
+async function termsOfAll({ dns, name }: Walk, records: readonly string[]): Promise<number> {
+  let terms = 0;
+  for (const text of records) {
+    const walk = await followOwn(newWalk(dns, name), text);
+    if (walk.problem !== null || walk.voids > 0) return maxTerms;
+    terms += walk.terms;
+  }
+  return Math.min(terms, maxTerms);
 }
 
 /** Records a problem. Only the first one counts, because a receiver stops there. */
