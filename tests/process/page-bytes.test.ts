@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
 import { build, loadConfigFromFile, mergeConfig, type Rollup } from "vite";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 
 // Determines a page's scripts from the built files, without a manually maintained list.
 
@@ -92,4 +94,72 @@ test("a staff screen fetches 20 scripts at most before it shows", () => {
     return { id, count: new Set(scripts).size };
   });
   expect(counts.filter(({ count }) => count > 20)).toEqual([]);
+});
+
+/** Limits of a page of each type in kB: whole, its inline style sheets alone, and compressed with Brotli. */
+const documents: readonly (readonly [path: string, html: number, style: number, brotli: number])[] =
+  [
+    ["/", 260, 98, 37.5],
+    ["/es", 246, 98, 36.6],
+    ["/services", 345, 99, 43],
+    ["/es/services", 316, 99, 40],
+    ["/contact", 202, 98, 31.7],
+    ["/es/contact", 183, 98, 30.2],
+    ["/email-security", 241, 99, 37.2],
+    ["/microsoft-365", 229, 99, 34],
+    ["/security-assessment", 186, 98, 29.2],
+    ["/security-assessment/sample", 255, 98, 35.3],
+    ["/security-assessment/report", 73, 1.5, 11.7],
+    ["/blog", 202, 98, 31.8],
+    ["/blog/wisp-small-tax-practice", 219, 105, 36],
+    ["/industries", 208, 98, 32.4],
+    ["/industries/law-firms", 269, 98, 39.2],
+    ["/locations", 213, 98, 31.3],
+    ["/locations/woodland-hills", 225, 98, 33.8],
+    ["/about", 205, 98, 31.8],
+    ["/partners", 206, 98, 31.7],
+    ["/glossary", 397, 101, 60.5],
+    ["/privacy-policy", 273, 98, 37.4],
+    ["/booking", 173, 98, 27],
+    ["/search", 181, 98, 27.7],
+    ["/newsletter/confirm", 75, 1.5, 11.7],
+    ["/no-such-page", 177, 98, 27.1],
+  ];
+
+/** Compresses as the page cache does with a page that is read often. */
+const compress = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+
+let product: RunningProduct;
+const data = dataFolder();
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: data.path });
+});
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+});
+
+const textOf = async (path: string) => (await fetch(product.url + path)).text();
+const staffLayer = "@layer staff";
+
+test("a page of each type keeps its limits of HTML and inline style, without the staff's", async () => {
+  const over: string[] = [];
+  for (const [path, ...limits] of documents) {
+    const html = await textOf(path);
+    const style = (html.match(/<style.*?<\/style>/gs) ?? []).join("");
+    const bytes = [Buffer.byteLength(html), Buffer.byteLength(style), compress(html).length];
+    bytes.forEach((size, at) => {
+      const limit = (limits[at] ?? 0) * 1000;
+      if (size > limit) over.push(`${path}: ${size} bytes instead of ${limit}`);
+    });
+    if (style.includes(staffLayer)) over.push(`${path}: the staff's style sheet`);
+  }
+  expect(over).toEqual([]);
+});
+
+test("the staff's pages link to their style sheet after the public one", async () => {
+  const links = (await textOf("/login")).matchAll(/ href="(\/assets\/[\w.-]+\.css)#?"/g);
+  const sheets = await Promise.all([...links].map(([, address = ""]) => textOf(address)));
+  expect(sheets.map((sheet) => sheet.includes(staffLayer))).toEqual([false, true]);
 });
