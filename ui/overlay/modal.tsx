@@ -74,7 +74,12 @@ export function Modal({ id, title, header, footer, look = "window", children }: 
       >
         {children}
       </div>
-      {footer ? <div className="border-t border-hairline px-5 py-4">{footer}</div> : null}
+      {footer ? (
+        // Not a landmark: that of this kind is the page's own footer.
+        <footer role="presentation" className="border-t border-hairline px-5 py-4">
+          {footer}
+        </footer>
+      ) : null}
     </dialog>
   );
 }

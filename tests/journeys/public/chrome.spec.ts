@@ -62,6 +62,8 @@ test("the mobile drawer slides in from the left, searches, calls, and returns th
     "href",
     "tel:+13105550142",
   );
+  await expect(drawer.locator("footer")).toContainText("Español");
+  await expect(drawer.getByRole("contentinfo")).toHaveCount(0);
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
