@@ -8,28 +8,27 @@ import { closestOf } from "./plain-click.ts";
 
 const delayMs = 3000;
 const scrolledPx = 200;
+/** Time (ms) without scrolling after which the page counts as at rest. */
+const restMs = 150;
 
-/** Selectors of what each part must not cover: the facts on home; for the button also forms and telephone links. */
-const keptClear: Readonly<Record<string, string>> = {
-  banner: "[data-keep-clear]",
-  button: "[data-keep-clear], form, main a[href^='tel:']",
-};
+/** Selector of the facts that the banner may not cover. */
+const keptClear = "[data-keep-clear]";
 
-/** Tells whether a shown part covers an element that must stay clear. */
-function isInTheWay(part: HTMLElement): boolean {
-  const { left, right, top, bottom } = (part.firstElementChild ?? part).getBoundingClientRect();
-  const kept = keptClear[part.dataset.call ?? ""] ?? "";
+/** Tells whether the banner covers an element that must stay clear. */
+function isInTheWay(banner: HTMLElement): boolean {
+  const { left, right, top, bottom } = banner.getBoundingClientRect();
   return [left + 1, (left + right) / 2, right - 1].some((x) =>
     [top, (top + bottom) / 2, bottom - 1].some((y) =>
-      document.elementsFromPoint(x, y).some((element) => element.closest(kept)),
+      document.elementsFromPoint(x, y).some((element) => element.closest(keptClear)),
     ),
   );
 }
 
 /**
  * Shows a floating button on small screens, 3 s after the page loaded or after a scroll of more than 200 px, and a
- * bottom banner on wider ones. Dismissing a part hides it for the session. A part is invisible while it would cover an
- * element that must stay clear, and does not appear while a pointer is pressed, whose click it would take.
+ * bottom banner on wider ones. Dismissing a part hides it for the session. At rest the button stands clear of links and
+ * fields; the banner is invisible while it would cover an element that must stay clear. Neither appears nor moves while
+ * a pointer is pressed, whose click it would take.
  */
 export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
@@ -38,6 +37,7 @@ export function watchCallActions(flags: FlagsOfPage): void {
   const sizes = new ResizeObserver(() => cover());
   const pointer = watchPointer(() => giveWay());
   let appeared = false;
+  let lift: ((part: HTMLElement) => void) | undefined;
   let dismissed = attempt(() => sessionStorage.getItem(callDismissedKey)) !== null;
 
   function isShown({ dataset }: HTMLElement): boolean {
@@ -63,12 +63,14 @@ export function watchCallActions(flags: FlagsOfPage): void {
     giveWay();
   }
 
-  /** Makes a part invisible while it must stay clear; an invisible part stays so under a pressed pointer. */
+  /** Moves the button clear and makes the banner invisible; an invisible part stays so under a pressed pointer. */
   function giveWay(): void {
     for (const part of parts) {
       if (part.hidden) continue;
+      const isButton = part.dataset.call === "button";
       const waits = pointer.isPressed() && getComputedStyle(part).visibility === "hidden";
-      part.toggleAttribute("data-yields", waits || isInTheWay(part));
+      part.toggleAttribute("data-yields", waits || (!isButton && isInTheWay(part)));
+      if (isButton && !pointer.isPressed() && !scrolling) lift?.(part);
     }
   }
 
@@ -83,10 +85,30 @@ export function watchCallActions(flags: FlagsOfPage): void {
     });
   }
 
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
+  /** Leaves the button where it is until the page is at rest. */
+  function awaitRest(): void {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => {
+      scrolling = undefined;
+      giveWay();
+    }, restMs);
+  }
+
+  /** Shows the parts; small screens alone fetch the code that finds the button's place. */
+  async function showInPlace(): Promise<void> {
+    if (small.matches && appeared)
+      lift ??= await import("./lift-button.ts").then(
+        (part) => part.liftButton,
+        () => undefined,
+      );
+    show();
+  }
+
   function appear(): void {
     if (appeared) return;
     appeared = true;
-    show();
+    void showInPlace();
   }
 
   for (const part of parts) sizes.observe(part);
@@ -94,7 +116,8 @@ export function watchCallActions(flags: FlagsOfPage): void {
   for (const moved of ["scroll", "resize", "toggle"]) {
     addEventListener(moved, lookSoon, { capture: true, passive: true });
   }
-  for (const media of [small, still]) media.addEventListener("change", show);
+  for (const media of [small, still]) media.addEventListener("change", showInPlace);
+  addEventListener("scroll", awaitRest, { capture: true, passive: true });
   setTimeout(appear, delayMs);
   addEventListener("scroll", () => scrollY > scrolledPx && appear(), { passive: true });
   addEventListener("click", (event) => {
@@ -107,5 +130,5 @@ export function watchCallActions(flags: FlagsOfPage): void {
     document.getElementById("main")?.focus({ preventScroll: true });
   });
   if (scrollY > scrolledPx) appeared = true;
-  show();
+  void showInPlace();
 }

@@ -12,6 +12,13 @@ import { useWords } from "#ui/words.ts";
 import { callPartStyle } from "./call-part-style.ts";
 
 /**
+ * Invisible while a form field has the focus and half a second longer, so that it does not appear under a hand moving
+ * from the field to a button; hidden while the assessment asks.
+ */
+const bannerStyle =
+  "-translate-y-(--consent-height,0px) transition-[visibility] delay-500 duration-0 [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0";
+
+/**
  * Bottom banner of wider screens with phone number and hours, shown by a page script. Hidden in low windows while the
  * cookie banner is open.
  */
@@ -29,6 +36,7 @@ export function CallBanner() {
       aria-label={banner.label}
       className={cx(
         callPartStyle,
+        bannerStyle,
         "on-deep left-0 border-t border-deep-line bg-deep text-on-deep [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden",
       )}
     >

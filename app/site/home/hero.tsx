@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
-import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
+import { SecondPhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useFillText } from "#app/shell/words.tsx";
@@ -38,10 +38,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
             >
               {hero.action.label}
             </SiteLink>
-            <PhoneLink
-              className={`${buttonStyle({ size: "large", look: "secondary" })} max-sm:w-full`}
-              iconStyle="size-5.5"
-            />
+            <SecondPhoneLink look="secondary" />
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <OpenNow offersMessage />

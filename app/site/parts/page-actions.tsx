@@ -1,5 +1,5 @@
 import { isValidElement, type ReactElement } from "react";
-import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
+import { PhoneLink, SecondPhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { buttonStyle } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
             {action.label}
           </SiteLink>
         )}
-        <PhoneLink className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")} />
+        <SecondPhoneLink look={second} />
       </div>
       <OpenNow offersMessage className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
     </div>

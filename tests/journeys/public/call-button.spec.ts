@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/journeys/journey.ts";
+import { openStill } from "#tests/journeys/parts/consent.ts";
+
+// The floating call button on small screens, at the top of a page of each type, to a visitor who has not chosen yet.
+
+test.use({ expectedErrors: [/status of 404.*no-such-page/] });
+
+const paths = [
+  "/",
+  "/es",
+  "/services",
+  "/contact",
+  "/es/contact",
+  "/booking",
+  "/email-security",
+  "/microsoft-365",
+  "/security-assessment",
+  "/security-assessment/sample",
+  "/security-assessment/report",
+  "/blog",
+  "/blog/wisp-small-tax-practice",
+  "/industries",
+  "/industries/law-firms",
+  "/locations",
+  "/locations/woodland-hills",
+  "/about",
+  "/partners",
+  "/glossary",
+  "/privacy-policy",
+  "/search?q=email",
+  "/newsletter/confirm",
+  "/test-dashboard",
+  "/no-such-page",
+];
+
+// By their marks, because their names are Spanish on some of these pages.
+const question = (page: Page) => page.locator("[data-consent-strip=question]");
+const thanks = (page: Page) => page.locator("[data-consent-strip=saved]");
+const reject = (page: Page) => question(page).locator("[data-choice=reject_all]");
+const button = (page: Page) => page.locator("[data-call=button]");
+
+/** Returns faults of the button's place and the controls that it covers for good. Runs in the page. */
+function faultsHere(): string[] {
+  const part = document.querySelector<HTMLElement>("[data-call=button]");
+  const pill = part?.firstElementChild;
+  const link = part?.querySelector("a");
+  if (!part || !pill || !link) return ["no call button in the page"];
+  if (!pill.checkVisibility({ visibilityProperty: true })) return ["the call button is invisible"];
+  for (const move of part.getAnimations({ subtree: true })) move.finish();
+  const middleOf = ({ left, top, width, height }: DOMRect) =>
+    document.elementFromPoint(left + width / 2, top + height / 2);
+  const box = pill.getBoundingClientRect();
+  const faults: string[] = [];
+  if (!link.contains(middleOf(link.getBoundingClientRect())))
+    faults.push("something covers the call button");
+  if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+    faults.push("the call button is not in the window");
+  const lowest = document.documentElement.scrollHeight - innerHeight;
+  const bars = "[data-call], [data-consent-strip], dialog";
+  const controls = "a[href], button, summary, input, select, [data-open-now] > :first-child";
+  for (const control of document.querySelectorAll(controls)) {
+    if (control.closest(bars) || !control.checkVisibility()) continue;
+    const name = (control.textContent || control.outerHTML).trim().slice(0, 60);
+    for (const rect of control.getClientRects()) {
+      const [width, height] = [
+        Math.min(rect.right, box.right) - Math.max(rect.left, box.left),
+        Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top),
+      ];
+      if (width > 1 && height > 1) faults.push(`the call button overlaps ${name}`);
+      const over = middleOf(rect)?.closest(bars);
+      if (over?.contains(pill)) faults.push(`the call button covers ${name}`);
+      // The visitor scrolls what another bar covers above it.
+      const barTop = over?.getBoundingClientRect().top ?? innerHeight;
+      if (rect.bottom + scrollY - lowest > barTop) faults.push(`${name} stays under a bar`);
+    }
+  }
+  return faults;
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+] as const;
+
+const parts = 5;
+for (let part = 0; part < parts; part += 1) {
+  test(`the call button stands clear on every type of page, before and after the cookie choice (${part + 1} of ${parts})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    const check = async (when: string) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        let found: string[] = [];
+        // The page measures itself once it is at rest.
+        for (let tries = 0; tries === 0 || (found.length > 0 && tries < 10); tries += 1) {
+          await page.waitForTimeout(200);
+          found = await page.evaluate(faultsHere);
+        }
+        faults.push(...found.map((fault) => `${when} at ${size.width} px: ${fault}`));
+      }
+    };
+    for (const path of paths.filter((_, at) => at % parts === part)) {
+      await page.setViewportSize(sizes[0]);
+      await page.goto(path);
+      await expect(question(page), path).toBeVisible();
+      // Brings the button without the wait of three seconds.
+      await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await expect(button(page).getByRole("link"), path).toBeVisible();
+      await check(`${path} with the cookie choice open`);
+      await reject(page).click();
+      await expect(thanks(page), path).toBeVisible();
+      await check(`${path} under the thanks`);
+      await thanks(page).locator("[data-close]").click();
+      await check(`${path} after the choice`);
+      await page.evaluate(() => localStorage.clear());
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the call button never appears with reduced motion, once dismissed, or from 769 px", async ({
+  page,
+}) => {
+  const stayAway = async () => {
+    await page.clock.fastForward(5000);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.clock.runFor(300);
+    await expect(button(page)).toBeHidden();
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, "/");
+  await stayAway();
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize({ width: 769, height: 844 });
+  await page.reload();
+  await stayAway();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.runFor(500);
+  await button(page).getByRole("button").click();
+  await stayAway();
+  await page.goto("/contact");
+  await stayAway();
+});
+
+test("the call button moves clear of a link that comes to rest under it, and not under a finger", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStill(page, "/services");
+  await page.clock.fastForward(4000);
+  await reject(page).click();
+  const link = page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" });
+  const lift = () => button(page).evaluate((part) => part.style.getPropertyValue("--lift"));
+  /** Scrolls the link under the button. */
+  const underneath = () =>
+    link.evaluate((element) => {
+      const pill = document.querySelector("[data-call=button] a")?.getBoundingClientRect();
+      scrollBy({
+        top: element.getBoundingClientRect().top - (pill?.top ?? 0),
+        behavior: "instant",
+      });
+    });
+  await underneath();
+  const before = await lift();
+  await page.mouse.move(10, 400);
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  expect(await lift()).toBe(before);
+  await page.mouse.up();
+  await page.clock.runFor(400);
+  await expect.poll(() => page.evaluate(faultsHere)).toEqual([]);
+});
