@@ -56,56 +56,63 @@ export function ValleyMap({ places, current, link: Link = "a", mapOnly = false }
           width={7}
           shield={{ width: 38, height: 22, fontSize: 13.5, className: "hidden sm:block" }}
         />
-        {dots.map(({ place, x, y, label }) => {
-          const isCurrent = place.slug === current;
-          const onPhone = onPhones[place.slug];
-          return (
-            <Link key={place.slug} href={place.href} tabIndex={-1} className="group">
-              <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
-              {isCurrent ? (
-                <circle cx={x} cy={y} r="15" strokeWidth="2.5" className="stroke-(--accent)" />
-              ) : null}
-              <circle
-                cx={x}
-                cy={y}
-                strokeWidth="2.5"
-                className={cx(
-                  "transition-[r] duration-150 group-hover:[r:11px]",
-                  isCurrent
-                    ? "fill-(--accent) stroke-(--accent) [r:8px]"
-                    : "fill-(--ground) stroke-(--accent) [r:8px] sm:[r:6px]",
-                )}
-              />
-              <text
-                x={label.x}
-                y={label.y}
-                textAnchor={label.anchor}
-                fontSize="17"
-                strokeWidth="5"
-                paintOrder="stroke"
-                className={cx(
-                  "fill-current stroke-(--ground) font-sans group-hover:underline max-sm:hidden",
-                  isCurrent ? "font-bold" : "font-medium",
-                )}
-              >
-                {place.name}
-              </text>
-              {onPhone ? (
+        {/* The labels' style stands once on the group, because every byte is in the page. */}
+        <g
+          fontSize="17"
+          strokeWidth="5"
+          paintOrder="stroke"
+          className="fill-current stroke-(--ground) font-sans font-medium"
+        >
+          {dots.map(({ place, x, y, label }) => {
+            const isCurrent = place.slug === current;
+            const onPhone = onPhones[place.slug];
+            return (
+              <Link key={place.slug} href={place.href} tabIndex={-1} className="group">
+                <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
+                {isCurrent ? (
+                  <circle
+                    cx={x}
+                    cy={y}
+                    r="15"
+                    strokeWidth="2.5"
+                    className="fill-none stroke-(--accent)"
+                  />
+                ) : null}
+                <circle
+                  cx={x}
+                  cy={y}
+                  strokeWidth="2.5"
+                  className={cx(
+                    "transition-[r] duration-150 group-hover:[r:11px]",
+                    isCurrent
+                      ? "fill-(--accent) stroke-(--accent) [r:8px]"
+                      : "fill-(--ground) stroke-(--accent) [r:8px] sm:[r:6px]",
+                  )}
+                />
                 <text
-                  x={x + onPhone.dx}
-                  y={y + onPhone.dy}
-                  textAnchor={onPhone.anchor}
-                  fontSize="34"
-                  strokeWidth="9"
-                  paintOrder="stroke"
-                  className="fill-current stroke-(--ground) font-sans font-medium sm:hidden"
+                  x={label.x}
+                  y={label.y}
+                  textAnchor={label.anchor}
+                  className={cx("group-hover:underline max-sm:hidden", isCurrent && "font-bold")}
                 >
                   {place.name}
                 </text>
-              ) : null}
-            </Link>
-          );
-        })}
+                {onPhone ? (
+                  <text
+                    x={x + onPhone.dx}
+                    y={y + onPhone.dy}
+                    textAnchor={onPhone.anchor}
+                    fontSize="34"
+                    strokeWidth="9"
+                    className="sm:hidden"
+                  >
+                    {place.name}
+                  </text>
+                ) : null}
+              </Link>
+            );
+          })}
+        </g>
       </svg>
       {mapOnly ? null : (
         <ul className="columns-3 gap-x-3 text-sm leading-tight sm:gap-x-6 lg:columns-5">
