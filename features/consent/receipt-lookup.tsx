@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { isLostFile, lostFileWords } from "#platform/lost-file.ts";
+import { isLostFile } from "#platform/lost-file.ts";
+import { lostFileWords } from "#platform/lost-file-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signalNames } from "./choice.ts";

@@ -1,4 +1,4 @@
-import { lostFileWords } from "#platform/lost-file.ts";
+import { lostFileWords } from "#platform/lost-file-words.ts";
 /** UI texts of the domain check form. */
 export const checkFormWords = {
   form: "Check an email domain",

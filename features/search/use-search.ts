@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isLostFile, lostFileWords } from "#platform/lost-file.ts";
+import { isLostFile } from "#platform/lost-file.ts";
+import { lostFileWords } from "#platform/lost-file-words.ts";
 import type { SearchAnswer } from "./contract.ts";
 
 /** Delay (ms) after the last keystroke before the query is sent. */
