@@ -112,7 +112,8 @@ export function watchCallActions(flags: FlagsOfPage): void {
   }
 
   for (const part of parts) sizes.observe(part);
-  new ResizeObserver(lookSoon).observe(document.body);
+  // A strip that opens or closes changes the body's padding alone.
+  new ResizeObserver(lookSoon).observe(document.body, { box: "border-box" });
   for (const moved of ["scroll", "resize", "toggle"]) {
     addEventListener(moved, lookSoon, { capture: true, passive: true });
   }

@@ -176,3 +176,24 @@ test("the call button moves clear of a link that comes to rest under it, and not
   await page.clock.runFor(400);
   await expect.poll(() => page.evaluate(faultsHere)).toEqual([]);
 });
+
+test("the call button finds its place again when the cookie choice opens under it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const lift = () => button(page).evaluate((part) => part.style.getPropertyValue("--lift"));
+  const scrollAndReturn = async () => {
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  };
+  // Before the choice opens, 1.5 s after the page has loaded.
+  await scrollAndReturn();
+  await expect(button(page).getByRole("link")).toBeVisible();
+  await expect(question(page)).toBeVisible();
+  await page.waitForTimeout(500);
+  const found = await lift();
+  await scrollAndReturn();
+  await page.waitForTimeout(500);
+  expect(found).toBe(await lift());
+});
