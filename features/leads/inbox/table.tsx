@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import { useNow } from "#platform/client/use-now.ts";
@@ -16,6 +16,7 @@ import {
 import { MoreLeadsNote } from "./more-leads.tsx";
 import { Cell, LeadTableHead } from "./table-head.tsx";
 import { type MoreLeads, type RowKeys, useLeadRows } from "./use-lead-rows.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 /** Height (pixels) of every row, which has one line. */
 const rowHeight = 44;
@@ -55,12 +56,7 @@ export function LeadTable(props: LeadTableProps) {
     keys: props.keys,
     onSelect: onSelection && ((index) => select(index, !selection.has(ids[index] ?? ""), false)),
   });
-  const { returnTo } = props;
-  useEffect(() => {
-    const id = returnTo.current;
-    returnTo.current = null;
-    if (id !== null) goTo(ids.indexOf(id), "center");
-  }, [ids, goTo, returnTo]);
+  useReturnedFocus(props.returnTo, ids, goTo);
   const isSelectable = onSelection !== undefined;
   const shown = useMemo(() => leadColumns.filter(({ id }) => columns.includes(id)), [columns]);
   const grid = useMemo(() => {
