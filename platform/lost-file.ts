@@ -1,4 +1,4 @@
-/** What Chromium, Firefox and WebKit say of an import whose file did not arrive. */
+/** Messages of Chromium, Firefox and WebKit about an import whose file did not arrive. */
 const lostFile =
   /^(?:(?:Failed to fetch|error loading) dynamically imported|Importing a module script|Unable to preload|'[^']*' is not a valid JavaScript MIME)/;
 

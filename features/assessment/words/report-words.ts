@@ -6,7 +6,7 @@ export const effortWords = {
   L: { group: "This quarter", words: "some weeks" },
 } as const;
 
-/** What a fix takes in things to buy, in three bands; our own work is never part of it. */
+/** Costs of the tools and licenses that a fix needs, in three bands, without our own work. */
 export const costWords = {
   label: "Tools and licenses",
   $: (low: string, _high: string): string => `under ${low} a year`,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { done } from "#platform/http/done.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** What would leave, by the way in which it leaves. */
+/** Held items by the way in which they would leave. */
 export const heldGroups = ["mails", "campaigns", "webhooks", "alerts", "pushes"] as const;
 export type HeldGroup = (typeof heldGroups)[number];
 

@@ -226,7 +226,7 @@ export function whyOf(row: RowId): string {
 const earlierSteps =
   "First turn on DKIM, list every sender in SPF and read the reports. Once only forgeries fail, go to quarantine, then to reject.";
 
-/** What the advice depends on: whether the name sends no mail, and whether a stricter DMARC policy would lose none. */
+/** Facts that the advice depends on: whether the name sends no mail, and whether a stricter DMARC policy would lose none. */
 type Situation = { parked: boolean; ready: boolean };
 
 /** Returns the fix for a finding; empty if there is nothing to do or nothing is known. */

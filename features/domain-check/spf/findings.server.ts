@@ -64,7 +64,7 @@ export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
   }
   const record = recordRow(spf, context);
   const all = allRow(spf, context);
-  // What "~all" earns depends on a DMARC policy; other rows depend on whether a name without mail sends any.
+  // The points for "~all" depend on a DMARC policy; other rows depend on whether a name without mail sends any.
   const mayStillSend = context.hasKeys || namesSenders(spf.records);
   const isOpen = context.enforcedDmarc === null || (sendsNoMail(context.role) && mayStillSend);
   return [record, all].map((one) => (isOpen && isFault(one) ? { ...one, afterFix: null } : one));

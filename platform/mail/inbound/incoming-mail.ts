@@ -10,7 +10,7 @@ export type IncomingMail = Omit<
   ReadableMail & {
     at: number;
     subjectKey: string;
-    /** What the mail server found out about `from`; it says nothing about `replyTo`. */
+    /** The mail server's verdict on `from`; it says nothing about `replyTo`. */
     verified: SenderVerified;
     /** The mailbox, neither the sender's nor ours, that answers should go to; null if there is none. */
     replyTo: Mailbox | null;
