@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { booking } from "#content/booking.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
@@ -72,9 +72,9 @@ export function BookingForm(props: BookingFormProps) {
       onFocus={human.begin}
       {...form.formProps}
     >
-      {(refusal && !form.hydrated) || failure ? (
+      {refusal && !form.hydrated ? (
         <Notice tone="error" announce>
-          <p>{translate(failure || refusal?.error)}</p>
+          <p>{translate(refusal.error)}</p>
         </Notice>
       ) : null}
       <TimesField
@@ -108,6 +108,7 @@ export function BookingForm(props: BookingFormProps) {
       <input type="hidden" name="key" value={props.formKey} />
       <input type="hidden" name="language" value={language} />
       <div ref={human.place} className="empty:hidden" />
+      {failure ? <Failure>{translate(failure)}</Failure> : null}
       <div className="grid gap-4">
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
           {words.send}
@@ -115,6 +116,20 @@ export function BookingForm(props: BookingFormProps) {
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
     </form>
+  );
+}
+
+/** Stands above the button that was pressed, since the form's top is out of sight there, and takes the focus from it. */
+function Failure({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button lost the focus because it was disabled while sending.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="error" announce>
+        <p>{children}</p>
+      </Notice>
+    </div>
   );
 }
 
