@@ -9,7 +9,7 @@ import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts
 const folder = "build/client";
 const start = "app/islands/start.ts";
 /** Scripts that every page loads, such as the line with opening hours. */
-const onEveryPage = [start, "platform/time/business-time.ts"];
+const onEveryPage = [start, "app/islands/page-scripts/open-now.ts"];
 /** Scripts that a first visit loads, with the cookie banner. */
 const withBanner = [...onEveryPage, "features/consent/banner.ts"];
 

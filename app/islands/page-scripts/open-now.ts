@@ -1,16 +1,12 @@
 import { loadWords } from "#app/languages/load-words.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { type BusinessHours, openLine, openState } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { timeWords } from "#platform/time/time-words.ts";
 
 /** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute. */
 export async function showOpenNow(hours: BusinessHours): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
-  if (places.length === 0) return;
-  const [{ openLine, openState }, { translate }, { timeWords }] = await Promise.all([
-    import("#platform/time/business-time.ts"),
-    loadWords(),
-    import("#platform/time/time-words.ts"),
-  ]);
+  const { translate } = await loadWords();
   const words = translate(timeWords);
   const update = () => {
     const now = Date.now();

@@ -1,6 +1,7 @@
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import { tryStep } from "#features/errors/error-watch.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -9,7 +10,6 @@ import { watchLanguage } from "./language.ts";
 import { watchNavigation } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
 import { watchAnnouncement } from "./notice.ts";
-import { showOpenNow } from "./open-now.ts";
 import { startOwnScripts } from "./own-scripts.ts";
 import { watchQuoteLinks } from "./quote.ts";
 import { showPreview, startRareParts } from "./rare-parts.ts";
@@ -37,11 +37,17 @@ const atOnce: readonly Step[] = [
 const onceShown: readonly Step[] = [
   watchBanner,
   // The banner waits for its line of opening hours: a change in view would shift the rest of the banner.
-  ({ flags, hours }) => showOpenNow(hours).finally(() => watchCallActions(flags)),
+  ({ flags, hours }) => startOpenNow(hours).finally(() => watchCallActions(flags)),
   startRareParts,
 ];
 
 const whenQuiet: readonly Step[] = [fetchAhead, watchReading, startConsent, startAnalytics];
+
+async function startOpenNow(hours: BusinessHours): Promise<void> {
+  if (!document.querySelector("[data-open-now]")) return;
+  const { showOpenNow } = await import("./open-now.ts");
+  await showOpenNow(hours);
+}
 
 /** Runs the steps; a failing step stops neither the others nor the page. */
 function run(steps: readonly Step[], settings: PageSettings): void {
