@@ -167,7 +167,9 @@ test("automatic mails, and those in a colleague's name, do not change the recipi
     head: "Auto-Submitted: auto-replied",
     text: "I am away.",
   });
-  await mailInto(site, lead.id, { from: office.staff.email, text: "Pay the invoice." });
+  const from = office.staff.email;
+  await mailInto(site, lead.id, { from, text: "Pay the invoice." });
+  await mailInto(site, lead.id, { from, head: "Reply-To: thief@evil.test", text: "Pay me." });
   const { to, text } = await answer(site, office, lead.id);
   expect(to).toBe(eve.email);
   expect(text).toContain(eve.message);
