@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
+import { takePictures } from "#tests/journeys/parts/pictures.ts";
 
 test("a customer's colleague takes over: the answer goes to him, with a copy only when ticked", async ({
   page,
@@ -35,19 +36,7 @@ test("a customer's colleague takes over: the answer goes to him, with a copy onl
   await expect(to).toHaveValue("frank@home.example");
   await expect(form.getByText(/^New address: frank@home\.example/)).toBeVisible();
   await expectNoAxeViolations(page);
-  for (const [name, width, dark] of [
-    ["light-1440", 1440, false],
-    ["dark-1440", 1440, true],
-    ["light-390", 390, false],
-    ["dark-390", 390, true],
-  ] as const) {
-    if (!process.env.PICTURES) break;
-    await page.setViewportSize({ width, height: 1100 });
-    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-    await page.waitForTimeout(600);
-    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await takePictures(page, "answer-recipients");
   // By keyboard: the sender's own address, Eve's copy, and the answer.
   await to.focus();
   await page.keyboard.type("Frank Office");

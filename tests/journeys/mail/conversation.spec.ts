@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
+import { takePictures } from "#tests/journeys/parts/pictures.ts";
 
 // A conversation by email: a visitor writes, we reply, the customer replies, and so on.
 
@@ -79,19 +80,7 @@ test("a conversation goes back and forth, and an answer can be undone", async ({
     .click();
   const scheduled = thread.getByRole("listitem", { name: /^Answer by/ }).last();
   await expect(scheduled).toContainText("Scheduled for");
-  for (const [name, width, dark] of [
-    ["light-1440", 1440, false],
-    ["dark-1440", 1440, true],
-    ["light-390", 390, false],
-    ["dark-390", 390, true],
-  ] as const) {
-    if (!process.env.PICTURES) break;
-    await page.setViewportSize({ width, height: 1100 });
-    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-    await page.waitForTimeout(600);
-    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await takePictures(page, "conversation");
   await scheduled.getByRole("button", { name: "Send now" }).click();
   const second = () => toTessa().find(({ subject }) => subject === "Re: Your scanner");
   await expect.poll(() => second()?.headers["in-reply-to"]).toBe("<noon@threadfirm.example>");

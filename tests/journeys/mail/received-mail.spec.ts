@@ -1,30 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { disguisedLinks } from "#tests/builders/mail/disguised-links.ts";
 import { formattedMails, rawFormattedMail } from "#tests/builders/mail/formatted-mails.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { findViolations } from "#tests/journeys/parts/axe.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
+import { takePictures } from "#tests/journeys/parts/pictures.ts";
 
 // Received mail: formatted as its sender wrote it, and mail that joined no conversation.
-
-async function picture(page: Page, name: string) {
-  if (!process.env.PICTURES) return;
-  for (const [width, dark] of [
-    [1440, false],
-    [1440, true],
-    [390, false],
-    [390, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1100 });
-    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-    await page.waitForTimeout(500);
-    const theme = dark ? "dark" : "light";
-    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${theme}-${width}.png` });
-  }
-  await page.evaluate(() => document.documentElement.classList.remove("dark"));
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test("received mails of five kinds keep their formatting and stay inside their frame", async ({
   page,
@@ -78,7 +61,7 @@ test("received mails of five kinds keep their formatting and stay inside their f
   );
   for (const place of formattedMails.keys()) {
     await message(place).scrollIntoViewIfNeeded();
-    await picture(page, `mail-${place}`);
+    await takePictures(page, `mail-${place}`);
   }
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -158,7 +141,7 @@ test("links of fourteen disguises show their host, and nothing covers it", async
   }
   for (const place of [0, 8]) {
     await message.locator("a[rel~=nofollow]").nth(place).scrollIntoViewIfNeeded();
-    await picture(page, `mail-disguised-${place}`);
+    await takePictures(page, `mail-disguised-${place}`);
   }
 });
 
@@ -175,7 +158,7 @@ test("rejected mail is listed, becomes a lead, and can be downloaded", async ({
   await page.getByRole("link", { name: "Other mail" }).click();
   const row = page.getByRole("row", { name: /Server noise/ });
   await expect(row).toContainText("It belongs to no conversation");
-  await picture(page, "untaken");
+  await takePictures(page, "untaken");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Monthly news" }).click();
   expect((await download).suggestedFilename()).toMatch(/^message-[\da-f]{8}\.eml$/);
