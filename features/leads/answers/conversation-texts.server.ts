@@ -3,7 +3,7 @@ import {
   eventsOfLeads,
   findLead,
   findStandingLead,
-  leadsOfPerson,
+  leadsMergedInto,
 } from "#features/leads/store/leads.server.ts";
 import { messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { shortenedQuote } from "#features/leads/thread/quote.ts";
@@ -19,7 +19,6 @@ import { previewOf } from "./mail.server.tsx";
 const maxMessages = 50;
 const maxCharacters = 500_000;
 const maxEvents = 500;
-const maxLeads = 50;
 
 /**
  * Returns the texts of a lead's conversation, and of leads merged into it, as answers quote them: the customer's, and
@@ -33,9 +32,7 @@ export async function textsOfConversation(
   const found = await findLead(ctx.db, leadId);
   if (!found) return [];
   const lead = await findStandingLead(ctx.db, found);
-  const merged = (await leadsOfPerson(ctx.db, lead, maxLeads)).filter(
-    ({ merged_into }) => merged_into === lead.id,
-  );
+  const merged = await leadsMergedInto(ctx.db, lead.id);
   const ids = [lead, ...merged].map(({ id }) => id);
   const events = await eventsOfLeads(ctx.db, ids, maxEvents);
   const signatures = new Map(events.map(({ id, detail }) => [id, detail.signature ?? ""]));
