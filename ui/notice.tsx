@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
 type NoticeProps = {
@@ -32,6 +32,17 @@ export function Notice({
     >
       {heading ? <p className="mb-1 font-[650]">{heading}</p> : null}
       {children}
+    </div>
+  );
+}
+
+/** Renders a notice that takes the focus when it appears, because the pressed button lost it while it was disabled. */
+export function FocusedNotice({ className, ...notice }: Omit<NoticeProps, "announce">) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={cx("outline-none", className)}>
+      <Notice {...notice} announce />
     </div>
   );
 }

@@ -10,18 +10,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const formOf = (unknown: boolean) =>
-  renderToStaticMarkup(
-    <BookingForm
-      offer={{ starts: [], unknown, minutes: 30, timeZone: "America/Los_Angeles" }}
-      action="/booking"
-      formKey="key"
-      sourcePath="/booking"
-      phone="818-555-0100"
-      humanCheck={null}
-      privacy=""
-    />,
-  ).replaceAll("&#x27;", "'");
+const form = (offer: { starts: number[]; unknown: boolean }) => (
+  <BookingForm
+    offer={{ ...offer, minutes: 30, timeZone: "America/Los_Angeles" }}
+    action="/booking"
+    formKey="key"
+    sourcePath="/booking"
+    phone="818-555-0100"
+    humanCheck={null}
+    privacy=""
+  />
+);
 
 test.each([
   [true, booking.unknown],
@@ -29,7 +28,7 @@ test.each([
 ])(
   "without a time to offer, the form gives the phone number (calendar unknown: %s)",
   (unknown, words) => {
-    const html = formOf(unknown);
+    const html = renderToStaticMarkup(form({ starts: [], unknown })).replaceAll("&#x27;", "'");
     expect(html).toContain(words.replace("{phone}", "818-555-0100"));
     expect(html).toContain('href="tel:');
   },
@@ -45,22 +44,7 @@ test.each([
       if (!address.endsWith("/api/booking")) return Response.json({ token: "t", sessionId: null });
       return Response.json({ error, code: status === 422 ? "invalid" : "unavailable" }, { status });
     });
-    render(
-      <BookingForm
-        offer={{
-          starts: [1796227200000],
-          unknown: false,
-          minutes: 30,
-          timeZone: "America/Los_Angeles",
-        }}
-        action="/booking"
-        formKey="key"
-        sourcePath="/booking"
-        phone="818-555-0100"
-        humanCheck={null}
-        privacy=""
-      />,
-    );
+    render(form({ starts: [1796227200000], unknown: false }));
     fireEvent.click(screen.getByRole("radio"));
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });

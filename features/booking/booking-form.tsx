@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { booking } from "#content/booking.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
@@ -7,7 +7,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FocusedNotice, Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
@@ -108,7 +108,12 @@ export function BookingForm(props: BookingFormProps) {
       <input type="hidden" name="key" value={props.formKey} />
       <input type="hidden" name="language" value={language} />
       <div ref={human.place} className="empty:hidden" />
-      {failure ? <Failure>{translate(failure)}</Failure> : null}
+      {/* Beside the pressed button: the form's top is out of sight there. */}
+      {failure ? (
+        <FocusedNotice tone="error">
+          <p>{translate(failure)}</p>
+        </FocusedNotice>
+      ) : null}
       <div className="grid gap-4">
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
           {words.send}
@@ -116,20 +121,6 @@ export function BookingForm(props: BookingFormProps) {
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
     </form>
-  );
-}
-
-/** Stands above the button that was pressed, since the form's top is out of sight there, and takes the focus from it. */
-function Failure({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  // The button lost the focus because it was disabled while sending.
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="error" announce>
-        <p>{children}</p>
-      </Notice>
-    </div>
   );
 }
 

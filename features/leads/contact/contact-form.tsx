@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { contact } from "#content/contact.ts";
 import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
@@ -9,7 +9,7 @@ import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FocusedNotice, Notice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type ContactText, contactTextNames } from "./contact-check.ts";
 import { contactWords } from "./contact-words.ts";
@@ -201,21 +201,16 @@ function LeaveOut() {
 }
 
 function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
-  const box = useRef<HTMLDivElement>(null);
   const words = useWords(contactWords);
   const message = useWords(failure.message);
-  // The button lost the focus because it was disabled while sending.
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={cx("outline-none", besideHints)}>
-      <Notice tone="error" announce heading={words.notSent}>
-        <p className="text-[1rem]">
-          {message} {words.stillHere}
-          {failure.offline ? words.afterReload : ""}.
-          {message.includes(phone) ? null : ` ${words.cannotWait}`}
-        </p>
-        <CallLink phone={phone} className="mt-3" />
-      </Notice>
-    </div>
+    <FocusedNotice tone="error" heading={words.notSent} className={besideHints}>
+      <p className="text-[1rem]">
+        {message} {words.stillHere}
+        {failure.offline ? words.afterReload : ""}.
+        {message.includes(phone) ? null : ` ${words.cannotWait}`}
+      </p>
+      <CallLink phone={phone} className="mt-3" />
+    </FocusedNotice>
   );
 }
