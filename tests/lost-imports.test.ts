@@ -16,7 +16,7 @@ const handledElsewhere: Readonly<Record<string, string>> = {
   "features/errors/send-report.ts": "Promise.allSettled takes it",
 };
 
-/** What takes a promise or a loader and handles its loss. */
+/** Matches the end of a call that takes a promise or a loader and handles its loss. */
 const handler = /(?:\btry |\b(?:tryStep|orOffline|lazyComponent|onDemand)(?:<[\w<>, ]*>)?[({]?)$/;
 
 /** Returns what stands before each bracket that is open at this place. */

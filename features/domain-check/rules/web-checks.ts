@@ -29,7 +29,7 @@ export function webRows(web: WebObservation, now: number): Finding[] {
   const redirect = worstOf(
     web.hosts.map((host, index) => redirectRow(host, httpsFinding(host, index))),
   );
-  // Where a host has no private version, or leads nowhere, redirects to it cannot be judged yet.
+  // Redirects to a host that has no private version, or leads nowhere, cannot be judged yet.
   const canRedirect = https.status === "pass" && showsPage(web.hosts[0]);
   return [
     https,

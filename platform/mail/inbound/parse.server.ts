@@ -139,7 +139,7 @@ class PartReader {
     const [, quoted = "", plain = ""] =
       /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})|([^";\s]{1,200}))/i.exec(this.#header) ?? [];
     const boundary = (quoted || plain).trim();
-    // One in several pieces (RFC 2231) is left to the parser.
+    // Leaves one in several pieces (RFC 2231) to the parser.
     this.#announced = boundary || (/\bboundary\*/i.test(this.#header) ? "" : noBoundary);
     if (boundary && this.#boundaries.size < maxBoundaries) this.#boundaries.add(boundary);
   }

@@ -27,7 +27,7 @@ export const senderZone: Readonly<Record<string, string>> = {
   "_spf.shop.test": "v=spf1 ip4:198.51.100.0/24 ~all",
 };
 
-/** One address of each sender above, the domain's own server and a stranger. */
+/** Addresses of each sender above, of the domain's own server and of a stranger. */
 export const senders = [
   ownServer,
   "40.92.0.9",

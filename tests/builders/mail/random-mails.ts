@@ -1,7 +1,7 @@
 import { seeded } from "#tests/builders/text/any-text.ts";
 
 export type RandomMail = {
-  /** What the mail is made of, for the message of a failed test. */
+  /** Parts that the mail is made of, for the message of a failed test. */
   made: string;
   raw: string;
   /** Words that nobody but the sender has written: staff must see each. */

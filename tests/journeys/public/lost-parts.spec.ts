@@ -8,7 +8,7 @@ const islandCode = /\/assets\/react-[\w-]+\.js$/;
 
 const lost = (route: Route) => route.abort("connectionfailed");
 
-/** What a page says beside the pressed button. */
+/** Words beside the pressed button. */
 const words = {
   lost: /^This part could not be loaded\. .*reload the page\. You can also call 310-555-0142\.$/,
   offline: /^You are offline\. .*or call 310-555-0142\.$/,
