@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
+import { refuseOlderNode } from "./app/needs-node.js";
+
+refuseOlderNode();
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { refuseOlderNode } from "./app/needs-node.js";
+
+refuseOlderNode();
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";

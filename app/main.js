@@ -2,15 +2,10 @@
 import { existsSync } from "node:fs";
 import * as modules from "node:module";
 import { fileURLToPath } from "node:url";
+import { refuseOlderNode } from "./needs-node.js";
 
 // npm scripts use the pinned Node version; other ways of starting may not.
-const minNode = 24;
-if (Number(process.versions.node.split(".")[0]) < minNode) {
-  console.error(
-    `This needs Node ${minNode} or newer and runs on ${process.versions.node}. Start it with "npm start", or with ./node_modules/.bin/node after "npm ci".`,
-  );
-  process.exit(1);
-}
+refuseOlderNode();
 // Called through a namespace import, because older Node versions lack this function.
 modules.enableCompileCache(fileURLToPath(new URL("../build/server/compiled", import.meta.url)));
 // The environment wins over the file.

@@ -14,6 +14,7 @@ const nodePackage = `node-${process.platform}-${process.arch}`;
 /** Files that start the build, which contains all other sources. */
 const program = [
   "app/main.js",
+  "app/needs-node.js",
   "app/server/boot/start.ts",
   "app/server/boot/v8-flags.ts",
   "app/server/boot/run-build.js",
