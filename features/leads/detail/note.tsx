@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { listColleagues } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -17,6 +17,8 @@ type LeadNoteProps = {
 
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
+  const latest = useRef(text);
+  latest.current = text;
   const [used, setUsed] = useState(draft !== "");
   // Fetched on the first focus, because "@" and Tab can follow each other immediately.
   const colleagues = useCall(listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
@@ -32,7 +34,9 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === "") return setMissing(true);
-    if (await onAdd(text, mentionedIn(text, colleagues))) write("");
+    const isAdded = await onAdd(text, mentionedIn(text, colleagues));
+    // Words typed while the note was on its way are the beginning of the next one.
+    if (isAdded && latest.current === text) write("");
   }
 
   return (

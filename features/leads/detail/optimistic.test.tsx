@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fill, inbox, me, press, serve } from "#tests/builders/lead-screen.tsx";
+import { field, fill, inbox, me, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 
@@ -136,4 +136,23 @@ test("a failure after another lead was opened shows in a toast", async () => {
   server.fail();
   await screen.findByText("Something went wrong on our side.");
   expect(pressed()).toBe("New");
+});
+
+test("words typed while a slow server saves a note stay, also after a status and a reload", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  const server = slowServer();
+  fill("Note for colleagues", "Called back.");
+  press("Add note");
+  fill("Note for colleagues", "She wants an offer.");
+  press("Contacted");
+  server.answer();
+  await waitFor(() => expect(written).toHaveLength(2));
+  const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
+  await waitFor(() => expect(add().disabled).toBe(false));
+  expect(field("Note for colleagues").value).toBe("She wants an offer.");
+  cleanup();
+  await inbox(one);
+  expect(field("Note for colleagues").value).toBe("She wants an offer.");
 });

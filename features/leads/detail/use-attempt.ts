@@ -118,7 +118,11 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
         leadIds: [id],
         send: () =>
           callApi(addLeadNote, { params: { id }, body: { text, mentions, idempotencyKey } }),
-        onDone: () => drafts.delivered("note"),
+        onDone: () => {
+          const { note } = drafts.read();
+          drafts.delivered("note");
+          if (note !== text) drafts.save({ note });
+        },
       });
       call.reload();
       return true;
