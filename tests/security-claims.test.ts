@@ -27,6 +27,14 @@ test("every claim of docs/security.md names a test, and the test is there", () =
   expect(missing).toEqual([]);
 });
 
+test("no two rows make the same claim under one id", () => {
+  const beginnings = claimsOf(page)
+    .map(({ claim }) => claim.split(/[\s,;:]+/, 4).join(" "))
+    .filter((words) => /^[A-Z]\d/.test(words));
+  expect(beginnings.length).toBeGreaterThan(40);
+  expect(beginnings.filter((words, at) => beginnings.indexOf(words) !== at)).toEqual([]);
+});
+
 test("the last column of every table is that of the tests", () => {
   const lines = page.split("\n");
   const heads = lines.filter((_, at) => /^\|(?:-+\|)+$/.test(lines[at + 1] ?? ""));
