@@ -15,11 +15,15 @@ const redacted = [
   "*.authorization",
 ];
 
-/** Returns a failure for the log, with public names of the addresses in its message, which the stack repeats. */
+/**
+ * Returns a failure for the log, with public names of the addresses in its message, which the stack repeats. PostgreSQL
+ * quotes the values of the failing row in `detail` and `where`, which are left out.
+ */
 function publicError(error: unknown): unknown {
   if (typeof error === "string") return publicText(error);
   if (!(error instanceof Error)) return publicText(inspect(error));
-  const { message, stack, aggregateErrors, ...rest } = pino.stdSerializers.err(error);
+  const { message, stack, aggregateErrors, detail, where, ...rest } =
+    pino.stdSerializers.err(error);
   return {
     ...rest,
     message: publicText(message),

@@ -30,3 +30,17 @@ test("a logged error keeps its message, code and the places of its stack", () =>
     stack: expect.stringMatching(/platform\/log\.test\.ts:\d+:\d+/),
   });
 });
+
+test("a failed query is logged without the values of its row", () => {
+  // The fields of an error of PostgreSQL (protocol, "Error and Notice Message Fields").
+  const error = Object.assign(new Error('null value in column "name" violates a constraint'), {
+    code: "23502",
+    table: "lead",
+    column: "name",
+    detail: "Failing row contains (7, null, ana@ruizbooks.test, Our bookkeeper clicked).",
+    where: "COPY lead, line 1: ana@ruizbooks.test",
+  });
+  const line = written({ err: error });
+  expect(line.err).toMatchObject({ code: "23502", table: "lead", column: "name" });
+  expect(JSON.stringify(line)).not.toMatch(/ruizbooks|bookkeeper/);
+});
