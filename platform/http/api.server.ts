@@ -13,7 +13,12 @@ import {
 } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
-import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
+import {
+  auditingScope,
+  bearerToken,
+  requireKnownKeys,
+  requireOpenToPrograms,
+} from "./program-access.server.ts";
 import { declaredLength, tooLarge } from "./read-body.server.ts";
 
 /** A handler's view of a call, with its parts already checked against the contract. */
@@ -115,8 +120,8 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
   const call = {
     ctx,
     params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
-    query: endpoint.query && check(endpoint.query, requireStorable(c.req.query())),
-    body: endpoint.body && check(endpoint.body, await readJson(c, endpoint.otherBodyType)),
+    query: endpoint.query && given(ctx, endpoint.query, requireStorable(c.req.query())),
+    body: endpoint.body && given(ctx, endpoint.body, await readJson(c, endpoint.otherBodyType)),
     request: c.req.raw,
     headers,
   } as Call<Endpoint>;
@@ -125,6 +130,12 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
   // The contract lists field by field what may leave the server; other fields of a row are dropped.
   // Response.json would turn the text into a stream, which the server would then have to collect again.
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
+}
+
+/** Checks a query or body. @throws ExpectedError `invalid`, for a program also when it names an unknown key */
+function given({ actor }: RequestContext, schema: $ZodType, value: unknown): unknown {
+  if (actor.kind === "program") requireKnownKeys(schema, value);
+  return check(schema, value);
 }
 
 async function requireNoForgery(request: Request, endpoint: Endpoint, doors: ApiDoors) {

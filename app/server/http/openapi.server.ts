@@ -5,7 +5,7 @@ import { type Json, operationOf, tagOf, templateOf } from "./openapi-operation.s
 
 const description = `The API behind this site's pages and staff screens, also for programs that work for the company.
 
-A program sends its token in the header \`Authorization: Bearer …\` and needs neither cookie nor \`X-CSRF-Token\`; cookies are ignored. A token allows the calls within its scopes, up to 300 a minute.
+A program sends its token in the header \`Authorization: Bearer …\` and needs neither cookie nor \`X-CSRF-Token\`; cookies are ignored. A token allows the calls within its scopes, up to 300 a minute. A field or parameter that a call does not have is refused by name.
 A 429 response says in \`Retry-After\` how many seconds to wait.
 Every error is JSON with a human-readable message, a stable code and the request id, which is also in the server's log.
 Long lists are paged: by number (\`page\`, from 1), or by a cursor from the previous page (\`after\`, \`before\`); the last page returns no cursor.

@@ -127,6 +127,20 @@ test("a token opens the calls of its scopes and no others, whatever its maker ma
   expect((await ask(site, token, "/api/outbox")).status).toBe(403);
 });
 
+test("a program's misspelt field or filter is refused by name", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const token = await aToken(owner, { scopes: ["leads.view", "leads.edit"] });
+  const json = { ...aLead(), fone: "1", ...JSON.parse('{"__proto__":{"status":"won"}}') };
+  for (const [path, call, names] of [
+    ["/api/leads", { json }, ["fone", "__proto__"]],
+    ["/api/leads?stauts=new", {}, ["stauts"]],
+  ] as const) {
+    const refused = await ask(site, token, path, call);
+    const { fields } = await jsonOf<{ fields?: object }>(refused);
+    expect([refused.status, Object.keys(fields ?? {})]).toEqual([422, names]);
+  }
+});
+
 test("no token opens accounts, factors, staff, settings, tokens, exports or doors of visitors", async ({
   site,
 }) => {
