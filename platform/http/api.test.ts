@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { errorResponse, handle, mountEndpoints } from "./api.server.ts";
+import type { RequestContext } from "./context.server.ts";
+import { endpoint } from "./endpoint.ts";
+
+const save = endpoint({
+  method: "POST",
+  path: "/api/things",
+  summary: "Save a thing",
+  access: "anyone",
+  body: z.object({ name: z.string(), parts: z.array(z.object({ size: z.number() })) }),
+  answer: z.object({ name: z.string(), owner: z.object({ id: z.string() }) }),
+});
+
+/** Returns the answer to a call of `save` whose verb returns `row` or throws it, and the body that the verb received. */
+async function call(row: unknown, body: object) {
+  let received: unknown;
+  const app = new Hono();
+  const handler = handle(save, async (seen) => {
+    received = seen.body;
+    if (row instanceof Error) throw row;
+    return row as never;
+  });
+  mountEndpoints(app, [handler], {
+    makeCtx: async () => ({ actor: { kind: "visitor" } }) as RequestContext,
+    requireOwnOrigin: () => undefined,
+    requireCsrf: async () => undefined,
+  });
+  app.onError((error) => errorResponse(error, "request-1"));
+  const response = await app.request(save.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { response, received, answer: await response.json() };
+}
+
+const thing = { name: "a", parts: [{ size: 1 }] };
+const row = { name: "a", owner: { id: "1" } };
+
+test("an answer has the fields of its contract and no others, at any depth, and is not cached", async () => {
+  const whole = { ...row, hash: "secret", owner: { ...row.owner, email: "ana@firm.test" } };
+  const { response, answer } = await call(whole, thing);
+  expect(answer).toEqual(row);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("keys that a contract does not have do not reach the verb, at any depth", async () => {
+  const extra = { ...thing, isAdmin: true, parts: [{ size: 1, owner: "x" }] };
+  expect((await call(row, extra)).received).toEqual(thing);
+});
+
+test("an answer that does not fit its contract, and an unknown error, tell nothing", async () => {
+  for (const failing of [{ name: 7, secret: "quiet" }, new Error("quiet at /srv/site.db")]) {
+    const { response, answer } = await call(failing, thing);
+    expect(response.status).toBe(500);
+    expect(answer).toEqual({
+      error: "Something went wrong on our side. Please try again.",
+      code: "internal",
+      requestId: "request-1",
+    });
+  }
+});
