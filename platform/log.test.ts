@@ -44,3 +44,10 @@ test("a failed query is logged without the values of its row", () => {
   expect(line.err).toMatchObject({ code: "23502", table: "lead", column: "name" });
   expect(JSON.stringify(line)).not.toMatch(/ruizbooks|bookkeeper/);
 });
+
+test("fields with the usual names of secrets are cut, one level deep as well", () => {
+  const named = { password: "hush", token: "hush", cookie: "hush", authorization: "hush" };
+  const line = written({ ...named, request: named, id: 7 });
+  const cut = Object.fromEntries(Object.keys(named).map((name) => [name, "[cut]"]));
+  expect(line).toMatchObject({ ...cut, request: cut, id: 7 });
+});
