@@ -58,10 +58,24 @@ test("files go out with an answer, come back with it, and are downloads", async 
   expect(Object.fromEntries(download.headers)).toMatchObject({
     "content-type": "application/octet-stream",
     "content-disposition": expect.stringMatching(/^attachment; filename="Offer 1\.pdf"/),
+    "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
   });
   const other = await aLead(mailing.ctx);
   expect((await office.get(`/api/leads/${other.id}/files/${file.id}`)).status).toBe(404);
+});
+
+test("a file's name cannot add to the header of its download", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const name = 'C:\\a\\Größe"; filename=(b).exe\r\n.pdf';
+  const { file } = await jsonOf<{ file: LeadFile }>(await upload(office, id, name, "%PDF-1.7"));
+  await office.post(`/api/leads/${id}/reply`, { ...words, files: [file.id] });
+  const { headers } = await office.get(`/api/leads/${id}/files/${file.id}`);
+  expect(headers.get("content-disposition")).toBe(
+    "attachment; filename=\"Gr__e _ filename__b_.exe .pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3B%20filename%3D%28b%29.exe%20.pdf",
+  );
 });
 
 test("a file whose content does not match its name is refused", async ({ site }) => {
