@@ -183,6 +183,26 @@ test("a caller that stops is not told of a failure of the store", async () => {
   await expect(storeAt().put("pictures/a", new Blob([bytes]), stopping)).rejects.toThrow("stopped");
 });
 
+test("a store's redirect is not followed", async () => {
+  const asked: (string | undefined)[] = [];
+  const start = async (location?: string) => {
+    const server = createServer((request, response) => {
+      asked.push(request.headers.host);
+      response.writeHead(location ? 307 : 200, location ? { location } : {}).end("elsewhere");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const elsewhere = await start();
+  const moved = await start(`http://${elsewhere}/site/a`);
+  const store = storeAt(`http://key:secret@${moved}/site`);
+  await expect(store.put("a", new Blob(["a"]))).rejects.toThrow();
+  await expect(store.read("a", sum)).rejects.toThrow();
+  await expect(namesUnder(store, "")).rejects.toThrow();
+  expect(asked).toEqual([moved, moved, moved]);
+});
+
 const uses: Record<string, (store: FileStore, path: string) => Promise<unknown>> = {
   put: (store) => store.put("a", new Blob(["a"])),
   read: (store) => store.read("a", sum),

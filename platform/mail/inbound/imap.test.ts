@@ -50,15 +50,17 @@ const sick: Record<string, (socket: Socket) => void> = {
     repeating(socket, "* 1 EXISTS\r\n"),
   ),
   "searches without an end": until("UID", (socket) => repeating(socket, "* OK one moment\r\n")),
+  "has no TLS": until("never", () => undefined),
   "drips what it found": until("UID", (socket) => repeating(socket, "*")),
 };
 
-async function start(name: string) {
+async function start(name: string, hear: (text: string) => void = () => undefined) {
   const sockets = new Set<Socket>();
   const reached = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
+    socket.on("data", (bytes: Buffer) => hear(bytes.toString("latin1")));
     sick[name]?.(socket);
     reached.resolve();
   });
@@ -69,18 +71,38 @@ async function start(name: string) {
   });
   const { port } = server.address() as AddressInfo;
   const config = mailboxOf(`imap://desk:secret@127.0.0.1:${port}/INBOX`);
-  const read = (signal: AbortSignal, stepMs: number) =>
+  const read = (signal: AbortSignal, stepMs: number, used = config) =>
     readMailbox(
-      config,
+      used,
       { auth: { user: "desk", pass: "secret" }, reader, stepMs },
       { signal, onReady: async () => undefined },
     );
-  return { read, reached: reached.promise };
+  return { config, read, reached: reached.promise };
 }
 
 test.for(Object.keys(sick))("the reading of a mailbox ends when its server %s", async (name) => {
   const { read } = await start(name);
   await expect(read(new AbortController().signal, 200)).rejects.toThrow();
+});
+
+test.each([
+  ["imaps://desk:a@mail.firm.test", { secure: true }],
+  ["imap://desk:a@mail.firm.test", { secure: false, startTls: true }],
+  ["imap://desk:a@mail.firm.test/?tls=off", { secure: false, startTls: false }],
+  ["imap://desk:a@127.0.0.1", { secure: false, startTls: undefined }],
+  ["imap://desk:a@127.evil.test", { secure: false, startTls: true }],
+])("%s is read by TLS as %o", (address, expected) => {
+  expect(mailboxOf(address)).toMatchObject(expected);
+});
+
+test("a mailbox that must be read by TLS gets no password from us without it", async () => {
+  const said: string[] = [];
+  const { config, read } = await start("has no TLS", (text) => void said.push(text));
+  const { signal } = new AbortController();
+  await expect(read(signal, 2000, { ...config, startTls: true })).rejects.toThrow();
+  expect(said.join()).not.toMatch(/AUTHENTICATE|LOGIN/);
+  await expect(read(signal, 200)).rejects.toThrow();
+  expect(said.join()).toMatch(/AUTHENTICATE|LOGIN/);
 });
 
 test.for(["is silent", "searches without an end"])(
