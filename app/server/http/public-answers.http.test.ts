@@ -1,3 +1,6 @@
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { startListening } from "#app/server/boot/listen.server.ts";
 import { workerPath, workerScope } from "#features/notifications/push/worker.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
@@ -55,4 +58,21 @@ test("X-Forwarded-Proto counts only from a trusted proxy", async ({ site, startS
   expect(hstsOf(await behind.request("/robots.txt", call))).toContain("max-age=63072000");
   const plain = { headers: { "x-forwarded-proto": "https, http" } };
   expect(hstsOf(await behind.request("/robots.txt", plain))).toBeNull();
+});
+
+// A Request of the web platform cannot have this method, so that only a connection can bring it.
+test("TRACE is refused, and its answer repeats nothing of the request", async ({
+  site,
+  onTestFinished,
+}) => {
+  const server = await startListening({ PORT: 0, HOST: "127.0.0.1" }, site.site.http.fetch);
+  onTestFinished(() => server.close());
+  const { port } = server;
+  const call = { port, path: "/robots.txt", method: "TRACE", headers: { cookie: "a=hush" } };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(call, resolve).on("error", reject).end();
+  });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  expect(await text(answer)).not.toContain("hush");
 });

@@ -50,6 +50,18 @@ test("a problem is reported to the owners once, and once when it is over", async
   expect(names).toEqual(expect.arrayContaining(["alert.raised", "alert.cleared"]));
 });
 
+test("the end of the audit log is written to the server's log", async ({ site }) => {
+  await site.signInAs("owner");
+  await run(site, "note-audit-end");
+  const end = await site.ctx.db
+    .selectFrom("audit_head")
+    .select(["seq", "hash"])
+    .executeTakeFirstOrThrow();
+  expect(site.logged).toContainEqual(
+    expect.objectContaining({ msg: "audit log ends here", hash: end.hash, seq: Number(end.seq) }),
+  );
+});
+
 test("five business days without a lead are reported, until a lead comes in", async ({ site }) => {
   await site.signInAs("owner");
   expect((await site.browser().post("/api/contact", aContactMessage())).status).toBe(200);
