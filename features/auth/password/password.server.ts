@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 
 const derive = promisify(argon2);
 
@@ -7,27 +8,18 @@ const derive = promisify(argon2);
 const cost = { memory: 47_104, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** Maximum number of concurrent hashes; more would only compete for memory. */
-const maxConcurrent = 2;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Runs two hashes at a time, because more would only compete for memory. Callers limit how many wait. */
+const hashes = new BoundedQueue({
+  running: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  retryAfterSeconds: 3,
+});
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
 function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) {
   const message = password.normalize("NFKC");
-  return queued(() =>
+  return hashes.run(() =>
     derive("argon2id", { message, nonce, memory, passes, parallelism, tagLength }),
   );
 }
