@@ -110,6 +110,36 @@ test("health, readiness and pages answer without revealing the software", async 
   await product.stop();
 });
 
+test("nothing of the visitor who asks first gets into the page that others see", async ({
+  folder,
+}) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const headers = {
+    cookie: "session=quiet-mark; __Host-session=quiet-mark",
+    referer: "https://quiet-mark.test/",
+    "user-agent": "quiet-mark",
+    "x-forwarded-host": "quiet-mark.test",
+    "x-forwarded-proto": "quiet-mark",
+    "x-original-url": "/quiet-mark",
+    "x-react-router-prerender-data": "quiet-mark",
+    "x-react-router-spa-mode": "yes",
+  };
+  for (const path of ["/services", "/contact", "/no-such-page"]) {
+    const first = await (await fetch(`${product.url}${path}`, { headers })).text();
+    const other = await fetch(`${product.url}${path}`);
+    expect([path, first.includes("quiet-mark"), first.includes("<h1")]).toEqual([
+      path,
+      false,
+      true,
+    ]);
+    expect([path, (await other.text()) === first]).toEqual([path, true]);
+    expect(other.headers.get("set-cookie")).toBeNull();
+  }
+  const asData = await fetch(`${product.url}/services.data?_routes=quiet-mark`, { headers });
+  expect((await asData.text()).includes("quiet-mark")).toBe(false);
+  await product.stop();
+});
+
 /** Sends the first half of a message; calling the returned function sends the second half. */
 function slowMessage(url: string, body: string) {
   const { hostname, port } = new URL(url);
