@@ -115,6 +115,18 @@ test("a recovery code works once", async ({ site }) => {
   expect((await answer(second, code, "recovery")).status).toBe(422);
 });
 
+test("new recovery codes need the password, and the earlier ones end", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const { recoveryCodes } = await withApp(owner);
+  const path = "/api/account/factors/recovery-codes";
+  expect((await owner.post(path, { password: "not the password" })).status).toBe(422);
+  const renewed = await owner.post(path, { password: staffPassword });
+  const fresh = await jsonOf<{ recoveryCodes: string[] }>(renewed);
+  const browser = await firstStep(site, owner.staff.email);
+  expect((await answer(browser, recoveryCodes[0] ?? "", "recovery")).status).toBe(422);
+  expect((await answer(browser, fresh.recoveryCodes[0] ?? "", "recovery")).status).toBe(200);
+});
+
 test("an open session does not replace a code", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await withApp(owner);
