@@ -1,5 +1,4 @@
-import { callApi } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { callApi, failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";

@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the message that a person reads when a call has failed. */
+export function failureWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : "That did not work. Please try again.";
+}
+
 /** Timeout of a call (ms): a form that reports the failure still has everything that was typed. */
 const timeoutMs = 20_000;
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Endpoint } from "#platform/http/endpoint.ts";
+import { failureWords } from "./call-api.ts";
 import { saveFile } from "./call-file.ts";
-import { failureWords } from "./failure-words.ts";
 
 type Options = { onDone: () => void; onFailed: (words: string) => void };
 

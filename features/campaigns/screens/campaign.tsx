@@ -5,7 +5,7 @@ import {
   duplicateCampaign,
   readCampaign,
 } from "#features/campaigns/contract.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";

@@ -6,7 +6,7 @@ import {
   testCampaign,
 } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";

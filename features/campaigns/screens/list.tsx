@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { type Campaign, createCampaign, listCampaigns } from "#features/campaigns/contract.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { actOnCampaign, type Campaign, type CampaignAction } from "#features/campaigns/contract.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -6,7 +6,7 @@ import {
   undoRetry,
 } from "#features/campaigns/contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
