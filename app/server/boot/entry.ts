@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
 import { clientDirectory } from "#app/server/pages/client-directory.server.ts";
+import { openEarlierFiles } from "#app/server/static-files/earlier-files.server.ts";
+import { mountStaticFiles } from "#app/server/static-files/static-files.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
 import { migrateAll } from "./migrate-all.server.ts";
@@ -24,25 +26,18 @@ const release = {
   builtAt: Number(import.meta.env.VITE_BUILT_AT) || null,
 };
 
-const yearSeconds = 31_536_000;
+/** Folder in DATA_DIR with the files of the releases that ran before. */
+const earlierFolder = "earlier-files";
 
-/** Serves files that the build compressed: hashed ones are cached for a year as immutable, others for an hour. */
-function files(app: Hono<HttpEnv>) {
-  const serve = serveStatic({
-    root: clientDirectory,
-    precompressed: true,
-    onFound: (path, c) => {
-      const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
-      c.header(
-        "Cache-Control",
-        hashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
-      );
-      if (hashed) c.header("Vary", "Accept-Encoding");
-    },
+/** Returns what mounts the built files and those of earlier releases. */
+async function prepareFiles({ env, log, now }: AppContext) {
+  const earlier = await openEarlierFiles({
+    folder: join(env.DATA_DIR, earlierFolder),
+    assets: join(clientDirectory, "assets"),
+    now,
+    log,
   });
-  // Only paths with a file extension can be files.
-  app.use("*", (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next()));
-  app.get("/assets/*", (c) => c.text("There is no such file.", 404));
+  return (app: Hono<HttpEnv>) => mountStaticFiles(app, { client: clientDirectory, earlier });
 }
 
 /** Migrates the tables and assembles the product with its pages. In development Vite serves the files. */
@@ -56,7 +51,7 @@ export async function createProduct(
     build,
     release,
     mode,
-    files: mode === "production" ? files : undefined,
+    files: mode === "production" ? await prepareFiles(appContext) : undefined,
     overload: mode === "production" ? new Overload() : undefined,
   });
 }
