@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import type { $ZodType, input, output } from "zod/v4/core";
 import { fieldWords } from "#platform/http/field-words.ts";
 import { ApiError } from "./call-api.ts";
+import { useLossWarning } from "./use-loss-warning.ts";
 
 type FormSchema = $ZodType<FieldValues, FieldValues>;
 
@@ -11,15 +12,18 @@ type Options<S extends FormSchema> = {
   defaultValues?: DefaultValues<input<S>>;
   /** Sends the checked values. A thrown ApiError is shown at the fields it names, otherwise above the form. */
   send: (values: output<S>) => Promise<unknown>;
+  /** Leaves the page without a question: the input is stored, or is a code or a password. */
+  losesNothing?: boolean;
 };
 
 /**
  * Returns a form that its contract checks here and the server checks again. After a failure the input stays, and the
- * focus moves to the first wrong field, or to the message about the whole form.
+ * focus moves to the first wrong field, or to the message about the whole form. The browser asks before a reload that
+ * would lose input.
  */
 export function useContractForm<S extends FormSchema>(
   schema: S,
-  { defaultValues, send }: Options<S>,
+  { defaultValues, send, losesNothing = false }: Options<S>,
 ) {
   const form = useForm<input<S>, unknown, output<S>>({
     resolver: zodResolver(schema as never, { error: fieldWords }) as never,
@@ -29,6 +33,12 @@ export function useContractForm<S extends FormSchema>(
   const messagePlace = useRef<HTMLDivElement>(null);
   const message = errors.root?.message ?? "";
 
+  const valuesNow = () => JSON.stringify(form.getValues());
+  /** The values that a reload would bring back: those before the first input, or those that were sent. */
+  const known = useRef<string>(undefined);
+  const isUnsent = () => known.current !== undefined && known.current !== valuesNow();
+  useLossWarning(() => !losesNothing && !isSubmitting && isUnsent());
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another try takes the focus again
   useEffect(() => {
     if (message) messagePlace.current?.focus();
@@ -37,6 +47,7 @@ export function useContractForm<S extends FormSchema>(
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
+      known.current = valuesNow();
     } catch (error) {
       showFailure(error);
     }
@@ -66,6 +77,10 @@ export function useContractForm<S extends FormSchema>(
     formProps: {
       method: "post" as const,
       noValidate: true,
+      // Runs before the field's own handler stores the new value.
+      onChangeCapture: () => {
+        known.current ??= valuesNow();
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
   };

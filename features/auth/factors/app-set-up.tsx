@@ -16,6 +16,7 @@ type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void 
 /** Shows the app's key and the recovery codes, and asks for a first code as proof that the app has the key. */
 export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+    losesNothing: true,
     send: async ({ code }) => {
       await callApi(confirmApp, { body: { code } });
       showToast("Signing in asks for a code from now on. All your other sessions ended.");

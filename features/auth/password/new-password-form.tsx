@@ -17,6 +17,7 @@ type NewPasswordFormProps = {
 /** Sets a password through a mailed single-use link. */
 export function NewPasswordForm({ token, onDone, isSecond = false }: NewPasswordFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
+    losesNothing: true,
     send: async ({ password }) => {
       await callApi(usePasswordLink, { body: { token, password } }).catch(explainLink);
       onDone();

@@ -11,6 +11,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 export function PasswordChange() {
   const { logout } = useAuth();
   const { formProps, field, message, messagePlace, busy } = useContractForm(changePasswordSchema, {
+    losesNothing: true,
     send: async (passwords) => {
       await callApi(changePassword, { body: passwords });
       await logout();

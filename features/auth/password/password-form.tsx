@@ -25,6 +25,7 @@ export function PasswordForm({
   onCancel,
 }: PasswordFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(passwordSchema, {
+    losesNothing: true,
     send: ({ password }) => onPassword(password),
   });
   return (

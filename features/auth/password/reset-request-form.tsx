@@ -11,6 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState("");
   const { formProps, field, message, messagePlace, busy } = useContractForm(resetRequestSchema, {
+    losesNothing: true,
     send: async ({ email }) => {
       await callApi(requestReset, { body: { email } });
       setSentTo(email);

@@ -68,6 +68,7 @@ function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
   const { answer } = useAuth();
   const isApp = kind === "app";
   const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+    losesNothing: true,
     send: async ({ code }) => {
       try {
         onSignedIn(await answer(code, kind));

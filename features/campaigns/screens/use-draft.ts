@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Campaign, changeCampaign, readCampaign } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
 
 export type Draft = Pick<Campaign, "subject" | "previewText" | "body" | "tag"> &
   Campaign["segment"];
@@ -102,13 +103,11 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
   }, [draft]);
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (JSON.stringify(typed.current) !== saved.current.json) event.preventDefault();
-    };
-    addEventListener("beforeunload", warn);
+    const isUnsent = () => JSON.stringify(typed.current) !== saved.current.json;
+    const stopWarning = warnBeforeLoss(isUnsent);
     return () => {
-      removeEventListener("beforeunload", warn);
-      if (JSON.stringify(typed.current) !== saved.current.json) void saving.current();
+      stopWarning();
+      if (isUnsent()) void saving.current();
     };
   }, []);
 

@@ -42,6 +42,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
     },
   });
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(newLeadFields, {
+    losesNothing: true,
     defaultValues: { ...draft.text(), callsAgain: false, acknowledge: false } as never,
     send: async (fields) => {
       const { callsAgain: _, acknowledge: __, ...text } = fields;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearDrafts, openDrafts } from "./drafts.ts";
+import { areDraftsStored, clearDrafts, openDrafts } from "./drafts.ts";
 
 function aStorage() {
   const items = new Map<string, string>();
@@ -55,4 +55,19 @@ test("a draft can be written even if the browser forbids storage", () => {
   });
   draftsOf("1").save({ note: "Asked again." });
   expect(draftsOf("1").read().note).toBe("Asked again.");
+});
+
+test("drafts that the browser refuses to store are known as such until they are delivered", () => {
+  const { open } = aStorage();
+  const full = () => ({
+    ...open(),
+    setItem: () => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    },
+  });
+  const draftsOf = openDrafts("ana", full);
+  draftsOf("1").save({ reply });
+  expect([areDraftsStored(), draftsOf("1").read().reply]).toEqual([false, reply]);
+  draftsOf("1").delivered("reply");
+  expect(areDraftsStored()).toBe(true);
 });

@@ -38,6 +38,15 @@ export type DraftStore = {
 export const leadDraftsKey = "lead-drafts";
 /** Maximum number of leads with stored drafts; the least recently written one is dropped. */
 const maxLeads = 20;
+
+/** False after a write that the browser's storage refused. */
+let stored = true;
+
+/** Returns false while the latest drafts are in this page alone, because the browser's storage is full or forbidden. */
+export function areDraftsStored(): boolean {
+  return stored;
+}
+
 const noDrafts: LeadDrafts = { note: "", reply: undefined, seen: undefined, sent: {} };
 
 type Stored = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
@@ -56,7 +65,9 @@ function store(person: string, leads: Stored["leads"], open: OpenStorage): void 
   try {
     if (leads.length === 0) open().removeItem(leadDraftsKey);
     else open().setItem(leadDraftsKey, JSON.stringify({ person, leads } satisfies Stored));
+    stored = true;
   } catch {
+    stored = leads.length === 0;
     // A full or forbidden storage must not stop anybody from answering.
   }
 }

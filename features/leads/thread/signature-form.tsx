@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
@@ -25,6 +26,8 @@ function Form({ saved, onSaved }: { saved: string; onSaved: () => void }) {
       showToast("Your signature was saved.");
     },
   });
+
+  useLossWarning(() => !busy && text !== saved);
 
   function save(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import { answerLimits, removeReplyFile, uploadReplyFile } from "./contract.ts";
 import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
@@ -58,9 +59,12 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
     }
   }
 
+  const busy = pending.some(({ error }) => error === "");
+  useLossWarning(() => busy);
+
   return {
     pending,
-    busy: pending.some(({ error }) => error === ""),
+    busy,
     /** True while the list contains a file that was refused. */
     refused: pending.some(({ error }) => error !== ""),
     /** Lists all files at once and uploads them one by one, so that a slow connection completes some of them. */

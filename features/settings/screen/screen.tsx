@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { readSettings, type SettingGroup, settingGroups } from "#features/settings/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
 import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -17,6 +18,11 @@ type Drafts = Partial<Record<SettingGroup, SettingDraft>>;
 
 /** Unsaved drafts by person, kept in this window so that visiting another screen does not lose them. */
 const savedDrafts = new Map<string, Drafts>();
+
+const isUnsaved = () => [...savedDrafts.values()].some((own) => Object.values(own).some(Boolean));
+
+/** Becomes true with the first draft. The warning outlives the screen, as the drafts do. */
+let warns = false;
 
 const places: readonly Place[] = [...settingGroups, "transfer"];
 
@@ -42,12 +48,12 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   const place = places.find((each) => each === query.get("group")) ?? "company";
   const [drafts, setDrafts] = useState<Drafts>(() => savedDrafts.get(personId) ?? {});
   const call = useCall(readSettings, {});
-  const unsaved = Object.values(drafts).some(Boolean);
-  useLeaveWarning(unsaved);
 
   function saveDraft(group: SettingGroup, draft: SettingDraft | undefined) {
     const next = { ...savedDrafts.get(personId), [group]: draft };
     savedDrafts.set(personId, next);
+    if (!warns) warnBeforeLoss(isUnsaved);
+    warns = true;
     setDrafts(next);
   }
 
@@ -162,14 +168,4 @@ function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
       />
     </div>
   );
-}
-
-/** Makes the browser ask before the page is left with unsaved edits. */
-function useLeaveWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [unsaved]);
 }
