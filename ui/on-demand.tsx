@@ -1,6 +1,9 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { Notice } from "./notice.tsx";
 
+/** Props that a dialog shares with what stands in its place. */
+export type LostPartProps = { open?: boolean; onClose?: () => void };
+
 /** Takes the place of a part whose code did not arrive; thrown on, the loss would replace the whole page. */
 function LostPart() {
   return (
@@ -8,6 +11,13 @@ function LostPart() {
       This part could not be loaded. Check your connection and reload the page.
     </Notice>
   );
+}
+
+let inPlace: ComponentType<LostPartProps> = LostPart;
+
+/** Sets what takes the place of a lost part from now on: the staff area offers more than words. */
+export function setLostPart(component: ComponentType<LostPartProps>): void {
+  inPlace = component;
 }
 
 /**
@@ -19,7 +29,7 @@ export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>)
     async (): Promise<{ default: ComponentType<Props> }> => ({
       default: await load()
         .catch(load)
-        .catch(() => LostPart),
+        .catch(() => inPlace as ComponentType<Props>),
     }),
   );
 

@@ -26,6 +26,8 @@ export type LiveOptions = {
   /** Returns a request's actor without extending the session. */
   actorOf: (request: Request) => Promise<Actor>;
   sources?: readonly LiveSource[];
+  /** Id of the running release, as its pages carry it. */
+  release: string;
   /** Interval (ms) at which the audit log is polled while a stream is open. */
   everyMs?: number | undefined;
 };
@@ -63,7 +65,7 @@ export class LiveHub {
     }
     const stream = new LiveStream({ request, person: actor }, (gone) => this.#streams.delete(gone));
     this.#streams.add(stream);
-    stream.ready();
+    stream.ready(this.#options.release);
     return stream.response;
   }
 

@@ -42,8 +42,9 @@ export class LiveStream {
     return name === "log.changed" && actorId === this.person.id;
   }
 
-  ready(): void {
-    this.#write("event: ready\ndata: {}");
+  /** Says that the stream is open, and which release the server runs; empty if nothing was built. */
+  ready(release: string): void {
+    this.#write(`event: ready\ndata: ${JSON.stringify({ release })}`);
   }
 
   send(names: Iterable<LiveName>): void {

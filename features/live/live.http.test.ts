@@ -1,5 +1,6 @@
 import { auditSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { openLive } from "#features/live/contract.ts";
+import { LiveHub } from "#features/live/hub.server.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { eventsOf, openStream } from "#tests/event-stream.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
@@ -16,6 +17,16 @@ test("a visitor's message reaches staff within moments, by its name only", async
   // The audit log's own name is sent only to people who may read the log.
   expect(told).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
   await stream.leave();
+});
+
+test("a stream begins with the release that the server runs", async ({ site }) => {
+  const { staff } = await site.signInAs("viewer");
+  const person = { kind: "staff", ...staff, permissions: [] } as never;
+  const { appContext } = site;
+  const hub = new LiveHub({ appContext, actorOf: async () => person, release: "5eaf00d1" });
+  const stream = eventsOf(await hub.open(person, new Request("http://site.test/api/live")));
+  expect(await stream.next()).toEqual({ event: "ready", data: { release: "5eaf00d1" } });
+  await hub.stop();
 });
 
 test("each person receives only names they may see, and their own actions in the log", async ({

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onEvent } from "#platform/client/events.ts";
 import { onLive } from "#platform/client/live.ts";
 import { liveNames } from "#platform/client/live-names.ts";
+import { useNewRelease } from "./new-release.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
 /** A stand-in for the browser's EventSource. */
@@ -19,6 +20,7 @@ class Source extends EventTarget {
 
 let ended = 0;
 let stop = () => {};
+const hasSession = async () => true;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,11 +60,30 @@ test("an unreachable server does not end the session", async () => {
   expect([ended, Source.opened.length]).toEqual([0, 2]);
 });
 
+test("a ready stream says which release the server runs", () => {
+  document.documentElement.dataset.release = "one";
+  const { result, unmount } = renderHook(() => {
+    useLiveConnection(hasSession);
+    return useNewRelease();
+  });
+  const ready = (release: string) =>
+    act(() => {
+      const data = JSON.stringify({ release });
+      Source.opened[0]?.dispatchEvent(new MessageEvent("ready", { data }));
+    });
+  expect(result.current).toBe(false);
+  ready("two");
+  expect(result.current).toBe(true);
+  ready("one");
+  expect(result.current).toBe(false);
+  unmount();
+});
+
 test("a ready stream says that everything may have changed meanwhile", async () => {
   const told: ReadonlySet<string>[] = [];
   const stopHearing = onLive((names) => told.push(names));
   const { unmount } = renderHook(() => useLiveConnection(async () => true));
-  Source.opened[0]?.dispatchEvent(new Event("ready"));
+  Source.opened[0]?.dispatchEvent(new MessageEvent("ready", { data: '{"release":""}' }));
   expect([...(told[0] ?? [])]).toEqual(Object.keys(liveNames));
   unmount();
   stopHearing();

@@ -5,6 +5,7 @@ import { setLiveOpen, tellLive } from "#platform/client/live.ts";
 import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { openLive } from "./contract.ts";
+import { noteServerRelease } from "./new-release.ts";
 
 /** Time (ms) after which a hidden window closes its stream, because a browser has few connections. */
 const hiddenForMs = 30_000;
@@ -63,9 +64,10 @@ class LiveConnection {
     clearTimeout(this.#timer);
     const source = new EventSource(addressOf(openLive, {}));
     this.#source = source;
-    source.addEventListener("ready", () => {
+    source.addEventListener("ready", ({ data }) => {
       this.#failures = 0;
       setLiveOpen(true);
+      noteServerRelease((JSON.parse(data) as { release: string }).release);
       // Reloads every screen's data: events from before the connection are not sent again.
       tellLive(everyName);
     });

@@ -13,8 +13,10 @@ import { clearDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
+import { setLostPart } from "#ui/on-demand.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { StaffLostPart } from "./lost-part.tsx";
 import {
   ExampleValuesNotice,
   FactorReminder,
@@ -24,8 +26,11 @@ import {
 } from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
+import { ReloadOffer } from "./reload-offer.tsx";
 import { screenAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
+
+setLostPart(StaffLostPart);
 
 /** Layout route of the staff area: requires a session for everything and its permission for each screen. */
 export default function AdminLayout() {
@@ -71,6 +76,7 @@ function OpenShell() {
     <WaitingCountProvider>
       <CommandHost>
         <AdminFrame>
+          <ReloadOffer />
           <SessionGuard />
           <PasswordGuard />
           <SiteClosedNotice />

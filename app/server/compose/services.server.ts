@@ -57,7 +57,7 @@ export function createServices(options: Options) {
     domainCheck: createDomainCheck({ network, humanCheck: leadDeps.humanCheck }),
     intake: new EventIntake(appContext),
     leadDeps,
-    live: createLiveHub(appContext, auth, options.liveEveryMs),
+    live: createLiveHub({ appContext, auth, release: release.id, everyMs: options.liveEveryMs }),
     /** Null while no mail server is set up. */
     mailer: createMailer(appContext.env, {
       from: () => mailSender(systemContext(appContext, "mail")),
@@ -89,12 +89,20 @@ export function createLeadDeps(appContext: AppContext): LeadDeps {
   };
 }
 
+type LiveParts = {
+  appContext: AppContext;
+  auth: AuthSource;
+  release: string;
+  everyMs: number | undefined;
+};
+
 /** Creates the hub of live events, which follows the audit log and changes that leave no row in it. */
-function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
+function createLiveHub({ appContext, auth, release, everyMs }: LiveParts): LiveHub {
   const ctx = systemContext(appContext, "live");
   return new LiveHub({
     appContext,
     everyMs,
+    release,
     actorOf: (request) => actorOf(ctx, auth, request, { renew: false }),
     sources: [
       { name: "presence.changed", read: () => stateOfPresence(ctx.db), urgent: true },

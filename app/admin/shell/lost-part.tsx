@@ -1,0 +1,26 @@
+import { useNewRelease } from "#features/live/new-release.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { LostPartProps } from "#ui/on-demand.tsx";
+import { ReloadButton } from "./reload-offer.tsx";
+
+/** Stands in the place of a lost part, in sight wherever that is: the place of a dialog is the end of the page. */
+export function StaffLostPart({ open = true, onClose }: LostPartProps) {
+  const isNew = useNewRelease();
+  if (!open) return null;
+  return (
+    <Notice tone="error" announce className="sticky top-16 bottom-0 z-30 text-sm">
+      <p>
+        This part could not be loaded.{" "}
+        {isNew ? "There is a new version." : "Check your connection."}
+      </p>
+      <p className="flex gap-x-4">
+        <ReloadButton />
+        {onClose ? (
+          <button type="button" className="link py-1" onClick={onClose}>
+            Close
+          </button>
+        ) : null}
+      </p>
+    </Notice>
+  );
+}
