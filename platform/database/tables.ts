@@ -7,7 +7,6 @@ import type { ConversationTables } from "./tables-conversations.ts";
 import type { LeadTables } from "./tables-leads.ts";
 import type { MailAccountTables } from "./tables-mail-account.ts";
 import type { MarketingTables } from "./tables-marketing.ts";
-import type { MonthlyLookTables } from "./tables-monthly-looks.ts";
 import type { NotificationTables } from "./tables-notifications.ts";
 import type { OperationsTables } from "./tables-operations.ts";
 import type { ProgramTables } from "./tables-programs.ts";
@@ -215,7 +214,6 @@ export type Tables = BlogTables &
   BookingTables &
   ConversationTables &
   MarketingTables &
-  MonthlyLookTables &
   ProgramTables &
   SecurityTables &
   LeadTables &

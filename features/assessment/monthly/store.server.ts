@@ -1,9 +1,6 @@
 import { equalsText } from "#platform/database/contains-text.server.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
-import type {
-  MonthlyLookState,
-  MonthlyLookTable,
-} from "#platform/database/tables-monthly-looks.ts";
+import type { MonthlyLookState, MonthlyLookTable } from "#platform/database/tables-marketing.ts";
 
 export type MonthlyLook = MonthlyLookTable;
 
