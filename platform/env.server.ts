@@ -131,6 +131,8 @@ export type Env = Omit<z.infer<typeof schema>, "HOST" | "SESSION_SECRET" | "PUBL
   /** Address to listen on. Default: all interfaces; behind a proxy only loopback, or clients could bypass the proxy. */
   HOST: string;
   SESSION_SECRET: string;
+  /** False when the secret is that of the data folder, which a restore may replace. */
+  secretIsConfigured: boolean;
   PUBLIC_URL: string;
   /** False when PUBLIC_URL is not set and the local address is used in its place. */
   publicUrlIsConfigured: boolean;
@@ -163,6 +165,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...env,
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
     SESSION_SECRET: env.SESSION_SECRET ?? storedSecret(env.DATA_DIR),
+    secretIsConfigured: env.SESSION_SECRET !== undefined,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ""),
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
   };

@@ -16,7 +16,7 @@ import type { openDatabase } from "#platform/database/engine.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { createLog } from "#platform/log.server.ts";
-import { callOf, commandEnv, runCommand } from "./run-command.ts";
+import { callOf, runCommand, settledCommandEnv } from "./run-command.ts";
 
 const usage = `Writes the public pages as plain files, to be shown while the site itself is down.
 
@@ -100,7 +100,7 @@ await runCommand(async () => {
   requireOwnFolder(folder);
   const entry = await loadEntry();
   // Sends no mail: the running site sends its own.
-  const env = { ...commandEnv(), SMTP_URL: undefined };
+  const env = { ...(await settledCommandEnv()), SMTP_URL: undefined };
   const database = entry.openDatabase(env);
   const appContext = { env, database, log: entry.createLog("error"), now: Date.now };
   try {

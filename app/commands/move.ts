@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { moveRows } from "#features/backups/move-store.server.ts";
+import { settleRestore } from "#features/backups/switch/settle.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
 
 const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.
 
@@ -13,7 +14,7 @@ await runCommand(async () => {
   const at = process.argv.indexOf("--to");
   const to = at < 0 ? undefined : process.argv[at + 1];
   if (!to) throw new ExpectedError("invalid", { words: usage });
-  const env = commandEnv();
+  const env = await settledCommandEnv();
   const target = /^postgres(ql)?:/.test(to)
     ? { ...env, DATABASE_URL: to }
     : { ...env, DATABASE_URL: undefined, DATA_DIR: to };
@@ -22,6 +23,7 @@ await runCommand(async () => {
       words: `The folder ${to} does not exist. Create it first.`,
     });
   }
+  await settleRestore(target);
   // Rows written to the source during the move would be missing in the target.
   const locks = [await lockForUse(env, "alone")];
   try {

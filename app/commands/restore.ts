@@ -4,12 +4,10 @@ import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
 import { fetchCopy, findNewestAway, listCopiesAway } from "#features/backups/away/copies.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
-import { holdAfterRestore } from "#features/backups/restored/hold-after-restore.server.ts";
-import { openDatabase } from "#platform/database/engine.server.ts";
+import { settleRestore } from "#features/backups/switch/settle.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { callOf, commandEnv, runCommand } from "./run-command.ts";
@@ -19,6 +17,7 @@ const usage = `Replaces the database with a backup. Stop the site first.
   ${callOf("restore")} newest          uses the newest backup of the site's engine, from BACKUP_DIR or the file store
   ${callOf("restore")} <file> [--yes]  uses this backup (a path, or a name from either place); --yes replaces an existing database
 
+On PostgreSQL it first saves the present database beside the backups; --without-copy leaves that out.
 With BACKUP_KEY set, only backups made with that key are accepted. --unsigned accepts one that is not encrypted.`;
 
 /** Returns the newest copy of the current engine, fetched from the file store if it is newer than the local ones. */
@@ -43,38 +42,25 @@ async function resolveCopy(env: Env, name: string): Promise<string> {
   return away ? fetchCopy(env, store, away) : here;
 }
 
-/**
- * Ends the sessions and links in the copy and holds what it would send, without migrating its tables: it may belong to an
- * earlier release. Returns a report.
- */
-async function endAndHold(restored: Parameters<typeof holdAfterRestore>[1]): Promise<string> {
-  // Read again, because restoring the copy may also have restored an older secret.
-  const env = commandEnv();
-  const database = openDatabase(env);
-  try {
-    const ctx = systemContext({ env, database, log: createLog("error"), now: Date.now }, "command");
-    await endRestored(ctx);
-    return await holdAfterRestore(ctx, restored);
-  } finally {
-    await database.close();
-  }
-}
-
 await runCommand(async () => {
-  const env = commandEnv();
   const [copy] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (!copy) throw new ExpectedError("invalid", { words: usage });
+  const before = commandEnv();
+  await settleRestore(before);
+  // Read again, because settling an earlier restore may have put another secret in place.
+  const env = commandEnv();
   const file = copy === "newest" ? await newestCopy(env) : await resolveCopy(env, copy);
   const use = await lockForUse(env, "alone");
   try {
-    const restored = await restoreBackup(env, {
+    return await restoreBackup(env, {
       file,
       overwrite: process.argv.includes("--yes"),
       unsigned: process.argv.includes("--unsigned"),
+      withoutCopy: process.argv.includes("--without-copy"),
       now: Date.now(),
+      log: createLog("error"),
+      endSessions: endRestored,
     });
-    const held = await endAndHold(restored);
-    return `${restored.report} Everyone has to sign in again. ${held}`;
   } finally {
     await use.release();
   }

@@ -1,16 +1,23 @@
 import { existsSync } from "node:fs";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
+import { settledEnv } from "#app/server/boot/settled-env.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
-/** Returns the environment that the server would have: the variables that are set, then .env. */
+/**
+ * Returns the environment that the server would have: the variables that are set, then .env. A command that opens the
+ * database uses `settledCommandEnv`.
+ */
 export function commandEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readEnv();
 }
+
+/** Returns the server's environment once the database may be opened. @throws as `settledEnv` */
+export const settledCommandEnv = (): Promise<Env> => settledEnv(commandEnv);
 
 /** Returns the shell command that runs `command` here: the release's own, or through npm. */
 export const callOf = (command: string): string =>

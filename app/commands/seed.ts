@@ -14,7 +14,7 @@ import {
 } from "#app/seed/staff.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
 
 const usage = `Adds sample data for trying out the site. Run it on the server, with the same environment.
 
@@ -60,6 +60,6 @@ async function sampleStaff({ env }: AppContext): Promise<string> {
   return describeSampleStaff(sample);
 }
 
-await runCommand(() =>
-  withDatabase(commandEnv(), (appContext) => run(appContext, process.argv.slice(2))),
+await runCommand(async () =>
+  withDatabase(await settledCommandEnv(), (appContext) => run(appContext, process.argv.slice(2))),
 );

@@ -3,7 +3,7 @@ import { createFromConsole, rescueFromConsole } from "#features/auth/staff/rescu
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { roles } from "#platform/permissions.ts";
-import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
 
 const usage = `Manages staff accounts from the console. Run it on the server, with the same environment.
 
@@ -29,8 +29,8 @@ async function run(
   return `${person.data.name} sets a password with this link. It works once, within 72 hours:\n  ${await createFromConsole(ctx, person.data)}`;
 }
 
-await runCommand(() =>
-  withDatabase(commandEnv(), (appContext) =>
+await runCommand(async () =>
+  withDatabase(await settledCommandEnv(), (appContext) =>
     run(systemContext(appContext, "command"), process.argv.slice(2)),
   ),
 );

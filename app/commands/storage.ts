@@ -5,7 +5,7 @@ import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, commandEnv, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
 
 const usage = `Moves pictures and attachments between the database and the file store that STORAGE_URL names.
 
@@ -56,5 +56,5 @@ await runCommand(async () => {
   if (verb === "link" && rest[0])
     return linkToCopy(requireStore(commandEnv()), rest[0], linkSeconds);
   if (verb !== "move" || rest[0] !== "--to") throw new ExpectedError("invalid", { words: usage });
-  return withDatabase(commandEnv(), (appContext) => move(appContext, rest[1]));
+  return withDatabase(await settledCommandEnv(), (appContext) => move(appContext, rest[1]));
 });

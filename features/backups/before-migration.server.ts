@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import { ownTables } from "#platform/database/own-tables.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { writeCopy } from "./copy.server.ts";
@@ -38,6 +39,6 @@ export async function copyBeforeMigration(
 
 /** Returns whether the migrator has never run, so that there is no data to copy. */
 async function isNew({ db }: Database): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = await ownTables(db);
   return !tables.some(({ name }) => name === "kysely_migration");
 }

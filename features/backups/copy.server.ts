@@ -1,8 +1,15 @@
 import { join } from "node:path";
 import type { Env } from "#platform/env.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { writeArchive } from "./archive.server.ts";
-import { backupFolder, copyName, dropOldCopies, inScratchFolder } from "./folder.server.ts";
+import {
+  backupFolder,
+  copyName,
+  dropOldCopies,
+  inScratchFolder,
+  replacedName,
+} from "./folder.server.ts";
 import type { Purpose } from "./purpose.ts";
 import { engineOf, takeSnapshot } from "./snapshot.server.ts";
 
@@ -30,4 +37,26 @@ export async function writeCopy(env: Env, options: Options) {
   });
   const dropped = await dropOldCopies(folder, { now: options.at, proven: options.proven });
   return { file, ...written, dropped };
+}
+
+/**
+ * Saves a database that a restore is about to replace, as a backup that no retention deletes. Returns its path.
+ * @throws ExpectedError that names the way to do without
+ */
+export async function saveReplaced(env: Env, at: number): Promise<string> {
+  const folder = backupFolder(env);
+  const target = join(folder, replacedName(at));
+  try {
+    await inScratchFolder(folder, async (scratch) => {
+      const files = await takeSnapshot(env, scratch);
+      const parts = { engine: engineOf(env), at, files, key: env.BACKUP_KEY };
+      await writeArchive(target, scratch, { ...parts, purpose: "by-hand" });
+    });
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+    throw new ExpectedError("unavailable", {
+      words: `Nothing was replaced, because the present database could not be saved first (${why}): remove the cause, or add --without-copy.`,
+    });
+  }
+  return target;
 }

@@ -20,9 +20,16 @@ export function backupFolder(env: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string 
   return env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
 }
 
+const stampOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
 /** Returns a copy's file name; sorting names sorts by age. */
 export function copyName(at: number, purpose: Purpose): string {
-  return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
+  return `site-${stampOf(at)}-${purpose}.backup`;
+}
+
+/** Returns the file name of a database that a restore replaced; it is no copy of the site's, and no retention deletes it. */
+export function replacedName(at: number): string {
+  return `replaced-${stampOf(at)}.backup`;
 }
 
 /** Parses time and purpose from a copy's file name; null for any other name. */
@@ -82,7 +89,7 @@ export async function dropOldCopies(
 
 /** Matches unfinished copies of earlier releases, which were written beside the finished ones. */
 const partialName = /^site-.*\.backup\.partial$/;
-const scratchName = /^(\.work-[\w-]+)(\.lock)?$/;
+const scratchName = /^(\.work-[\w-]+)(\.lock(-journal)?)?$/;
 
 /** Returns the lock file beside a scratch folder; the lock is released even if the process is killed. */
 const lockOf = (scratch: string) => `${scratch}.lock`;
@@ -107,7 +114,8 @@ export async function inScratchFolder<T>(
 
 async function removeScratch(scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true });
-  await rm(lockOf(scratch), { force: true });
+  // SQLite leaves the journal of a lock whose holder was killed.
+  for (const end of ["", "-journal"]) await rm(`${lockOf(scratch)}${end}`, { force: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
+import { ownTables } from "#platform/database/own-tables.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
@@ -56,7 +57,7 @@ async function requireEmpty(db: AnyDb): Promise<void> {
 
 /** Returns all tables of the site, referenced tables before those that refer to them. */
 async function tablesInOrder(db: AnyDb, engine: Engine): Promise<Table[]> {
-  const found = await db.introspection.getTables();
+  const found = await ownTables(db);
   const tables: Table[] = [];
   for (const { name, columns, isView } of found) {
     if (isView || ownOfDatabase.test(name)) continue;

@@ -27,17 +27,22 @@ export async function runPostgresTool(
     await run(name, ["-d", address, ...args], { env, maxBuffer: maxOutput, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    const { code, stderr } = error as { code?: unknown; stderr?: string };
-    const words =
-      code === "ENOENT"
-        ? `${name} is not installed. It comes with PostgreSQL's client package.`
-        : `${name} failed: ${(stderr ?? "").trim().split("\n")[0] ?? ""}`;
-    throw new ExpectedError("invalid", { words: words.replace(/postgres(ql)?:\/\/\S+/g, "…") });
+    throw toolError(name, error);
   }
 }
 
+/** Returns the error of a tool that could not be run or that failed, with its message but without the database URL. */
+export function toolError(name: string, error: unknown): ExpectedError {
+  const { code, stderr } = error as { code?: unknown; stderr?: string };
+  const words =
+    code === "ENOENT"
+      ? `${name} is not installed. It comes with PostgreSQL's client package.`
+      : `${name} failed: ${(stderr ?? "").trim().split("\n")[0] ?? ""}`;
+  return new ExpectedError("invalid", { words: words.replace(/postgres(ql)?:\/\/\S+/g, "…") });
+}
+
 /** Separates the password from a database URL, which may contain it before the host or in the query. */
-function splitPassword(url: string): { address: string; password: string | undefined } {
+export function splitPassword(url: string): { address: string; password: string | undefined } {
   const address = new URL(url);
   const password = address.searchParams.get("password") ?? decodeURIComponent(address.password);
   address.password = "";

@@ -2,10 +2,7 @@ import { join } from "node:path";
 import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
 import type { Held } from "#features/backups/restored/contract.ts";
-import { holdAfterRestore } from "#features/backups/restored/hold-after-restore.server.ts";
 import { makeBackup } from "#features/backups/service.server.ts";
-import { openDatabase } from "#platform/database/engine.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import { clock, jsonOf, type TestSite } from "./harness.ts";
 
@@ -15,18 +12,14 @@ export async function copyOf({ ctx, appContext }: TestSite): Promise<string> {
   return join(appContext.env.DATA_DIR, "backups", said.split(",")[0] ?? "");
 }
 
-/** Restores a copy over a site's database as the command does. Returns the report of the hold. */
-export async function restore({ appContext }: TestSite, file: string): Promise<string> {
-  const { env } = appContext;
-  const restored = await restoreBackup(env, { file, overwrite: true, now: clock.now() });
-  const database = openDatabase(env);
-  try {
-    const ctx = systemContext({ ...appContext, database }, "command");
-    await endRestored(ctx);
-    return await holdAfterRestore(ctx, restored);
-  } finally {
-    await database.close();
-  }
+/** Restores a copy over a site's database as the command does. Returns its report. */
+export function restore(
+  { appContext: { env, log } }: Pick<TestSite, "appContext">,
+  file: string,
+  options: { withoutCopy?: boolean } = {},
+): Promise<string> {
+  const how = { overwrite: true, endSessions: endRestored, log, ...options };
+  return restoreBackup(env, { file, now: clock.now(), ...how });
 }
 
 type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;

@@ -18,6 +18,7 @@ export { openDatabase } from "#platform/database/engine.server.ts";
 export { lockForUse } from "#platform/database/use-lock.server.ts";
 export { readEnv } from "#platform/env.server.ts";
 export { createLog } from "#platform/log.server.ts";
+export { settledEnv } from "./settled-env.server.ts";
 export { startReport } from "./start-report.server.ts";
 
 const release = {

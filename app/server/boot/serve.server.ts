@@ -1,11 +1,12 @@
 import type { Site } from "#app/server/compose/site.server.ts";
-import { openDatabase } from "#platform/database/engine.server.ts";
+import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { startListening } from "./listen.server.ts";
+import { settledEnv } from "./settled-env.server.ts";
 import { startReport } from "./start-report.server.ts";
 
 /** Time (ms) from the signal to the end of the process, whatever still runs: supervisors kill it after 10 s. */
@@ -18,11 +19,11 @@ const stopMs = 9_500;
 export async function serveProduct(
   createProduct: (appContext: AppContext, mode: "production") => Promise<Site>,
 ): Promise<number> {
-  const env = readEnvOrExit();
+  const env = await readSettledEnv();
   const log = createLog(env.LOG_LEVEL);
   const database = openDatabase(env);
   const appContext = { env, database, log, now: Date.now };
-  const cannotOpen = `The database could not be opened (${database.description})`;
+  const cannotOpen = cannotOpenWords(database);
   const onLockLost = () => {
     log.fatal("a command took the database while the connection was lost");
     process.exit(1);
@@ -81,6 +82,17 @@ function exitWith(what: string, error: unknown): never {
       : message;
   console.error(`${what}: ${why}.`);
   process.exit(1);
+}
+
+const cannotOpenWords = ({ description }: Database) =>
+  `The database could not be opened (${description})`;
+
+/** Reads the environment after a restore that was killed is finished or taken back. */
+async function readSettledEnv(): Promise<Env> {
+  const env = readEnvOrExit();
+  return settledEnv(readEnvOrExit).catch((error) =>
+    exitWith(cannotOpenWords(openDatabase(env)), error),
+  );
 }
 
 function readEnvOrExit(): Env {

@@ -19,7 +19,7 @@ export async function startDevelopment(): Promise<void> {
   const load = () => vite.ssrLoadModule("./app/server/boot/entry.ts") as Promise<Entry>;
 
   const entry = await load();
-  const env = entry.readEnv();
+  const env = await entry.settledEnv(entry.readEnv);
   const log = entry.createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
   const database = entry.openDatabase(env);
   const appContext = { env, database, log, now: Date.now };

@@ -10,6 +10,9 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
+import { endInCopy } from "./restored-store.server.ts";
+
+const subject = { subjectType: "site", subjectId: "sessions" };
 
 /**
  * Ends all staff sessions, sign-ins in progress, open password links and API tokens, and changes the signing keys, so
@@ -19,18 +22,6 @@ import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
-  return endAll(ctx, "sessions.all_ended", turnKeys);
-}
-
-/**
- * Ends the sessions and links of a restored backup, because they may have been ended after it was made. The keys stay:
- * the backup's tables may be older than key changes.
- */
-export function endRestored(ctx: RequestContext): Promise<{ people: number }> {
-  return endAll(ctx, restoredAction);
-}
-
-function endAll(ctx: RequestContext, action: string, turn?: typeof turnKeys) {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     // Sorted ids keep two simultaneous lockdowns from deadlocking.
@@ -44,13 +35,23 @@ function endAll(ctx: RequestContext, action: string, turn?: typeof turnKeys) {
     await deleteRequests(trx);
     await endOpenLinks(trx, { now: ctx.now() });
     await endAllTokens(trx, ctx);
-    await turn?.(trx, ctx);
+    await turnKeys(trx, ctx);
     await recordAudit(trx, ctx, {
-      action,
-      subjectType: "site",
-      subjectId: "sessions",
+      action: "sessions.all_ended",
+      ...subject,
       detail: { people: ids.length },
     });
     return { people: ids.length };
+  });
+}
+
+/**
+ * Ends the sessions, links and tokens of a restored backup, because they may have been ended after it was made. Works on
+ * the tables of an earlier release too. The keys stay: the backup's tables may be older than key changes.
+ */
+export async function endRestored(ctx: RequestContext): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const ended = await endInCopy(trx, ctx.now());
+    await recordAudit(trx, ctx, { action: restoredAction, ...subject, detail: ended });
   });
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { sqliteDialect } from "#platform/database/dialect-sqlite.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { ownTables } from "#platform/database/own-tables.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { hourMs } from "#platform/time/durations.ts";
@@ -49,7 +50,7 @@ export async function readReplaced(
   let db: AnyDb | undefined;
   try {
     db = openRaw(env, file);
-    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+    const tables = new Set((await ownTables(db)).map(({ name }) => name));
     if (!tables.has("audit")) return { unread: "There was no database before." };
     return { facts: await readFacts(db, tables, copyAt - margin) };
   } catch (error) {

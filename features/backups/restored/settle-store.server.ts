@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { ownTables } from "#platform/database/own-tables.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import type { Settled } from "#platform/work/restore-hold.server.ts";
@@ -48,10 +49,7 @@ export async function settleReplaced(
 ): Promise<Settled> {
   const trx = typed.withoutPlugins() as unknown as AnyDb;
   const columns: Columns = new Map(
-    (await trx.introspection.getTables()).map((table) => [
-      table.name,
-      table.columns.map(({ name }) => name),
-    ]),
+    (await ownTables(trx)).map((table) => [table.name, table.columns.map(({ name }) => name)]),
   );
   const taken: Record<string, number> = {
     subscriber: await takeOverLeft(trx, facts, columns),
