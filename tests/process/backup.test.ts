@@ -140,10 +140,10 @@ test("an upgrade stops with one sentence when its backup fails, and continues wi
   data.remove();
 });
 
-/** Creates a folder for PATH whose pg_dump and pg_restore record their command lines and then run. */
+/** Creates a folder for PATH whose PostgreSQL tools record their command lines and then run. */
 function recordingTools(folder: string) {
   const record = join(folder, "command-lines");
-  for (const name of ["pg_dump", "pg_restore"]) {
+  for (const name of ["pg_dump", "pg_restore", "psql"]) {
     const lines = [
       "#!/bin/sh",
       `tr '\\0' ' ' < /proc/$$/cmdline >> ${record}`,
@@ -166,7 +166,7 @@ test("backup and restore tools get no password on the command line", async () =>
   command("backup", settings);
   command("backup", settings, "--prove");
   command("restore", settings, "newest", "--yes");
-  expect(commandLines().match(/pg_(dump|restore) -d/g)).toHaveLength(3);
+  expect(commandLines().match(/(pg_dump|pg_restore|psql) -d/g)).toHaveLength(4);
   expect(commandLines()).not.toContain("never-on-a-command-line");
   for (const folder of [data, tools]) folder.remove();
 });
