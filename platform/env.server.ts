@@ -6,6 +6,7 @@ import { envSchema, minSecret } from "./env-schema.ts";
 import { storageProblems } from "./files/storage-address.ts";
 import { mailSignInProblems } from "./mail/sign-in/provider.ts";
 import { makePrivateFolder } from "./private-folder.server.ts";
+import { settingSlips, slipWords } from "./setting-slips.ts";
 
 /** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
 function ownerProblems(source: NodeJS.ProcessEnv): string[] {
@@ -41,6 +42,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...ownerProblems(source),
     ...mailSignInProblems(source),
     ...storageProblems(source),
+    ...settingSlips(source).map((slip) => `  ${slipWords(slip)}`),
   ];
   if (!parsed.success || lines.length > 0) {
     throw new EnvError(

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -44,4 +44,13 @@ test.each([
   [{ HOST: "10.0.0.7" }, "10.0.0.7"],
 ])("with %j it listens on %s", (own, host) => {
   expect(readEnv({ DATA_DIR: folder, ...own }).HOST).toBe(host);
+});
+
+test("a misspelt setting stops the start, and creates nothing", () => {
+  const data = join(folder, "data");
+  const start = () => readEnv({ DATA_DIR: data, SMPT_URL: "smtp://me:pa55@mail.test" });
+  expect(start).toThrow(EnvError);
+  expect(start).toThrow("SMPT_URL: there is no such setting; did you mean SMTP_URL?");
+  expect(start).not.toThrow("pa55");
+  expect(existsSync(data)).toBe(false);
 });

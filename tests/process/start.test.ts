@@ -34,6 +34,13 @@ test("every problem of the configuration is named, and the exit code is 1", asyn
   expect(existsSync(join(folder, "data"))).toBe(false);
 });
 
+test("a misspelt setting is named with the one it resembles", async ({ folder }) => {
+  const { exited, output } = launchProduct({ DATA_DIR: folder, PUBLICURL: "https://firm.test" });
+  expect(await exited).toBe(1);
+  expect(output()).toContain("PUBLICURL: there is no such setting; did you mean PUBLIC_URL?");
+  expect(output()).not.toMatch(/\n\s+at /);
+});
+
 test("a refused owner password is not printed", async ({ folder }) => {
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: "owner@valleyfirm.test" };
   const { exited, output } = launchProduct({ ...settings, ADMIN_PASSWORD: "pa55-short" });
