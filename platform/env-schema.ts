@@ -22,6 +22,18 @@ const urlWith = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+/** Matches one host with an optional port; `URL` itself also accepts a backslash, commas and spaces around it. */
+const originForm = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/iu;
+
+/** The address of the site, to which every link of a page and an email appends its path. */
+const origin = z
+  .string()
+  .refine((value) => originForm.test(value) && URL.canParse(value), {
+    message:
+      "must be only the address of the site, such as https://www.example.com, without a path, a query or a password",
+  })
+  .transform((value) => new URL(value).origin);
+
 /** A URL over TLS; a loopback address, as in tests, may do without. */
 const urlOverTls = z
   .string()
@@ -63,7 +75,7 @@ export const envSchema = z.object({
   HOST: optional(z.string()),
   DATA_DIR: ifSet(z.string().default("./data")),
   DATABASE_URL: optional(urlWith("postgres:", "postgresql:")),
-  PUBLIC_URL: optional(urlWith("http:", "https:")),
+  PUBLIC_URL: optional(origin),
   TRUST_PROXY: ifSet(
     z.coerce
       .number({ message: "must be the number of proxies in front of this server, such as 1" })

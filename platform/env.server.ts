@@ -15,7 +15,7 @@ function ownerProblems(source: NodeJS.ProcessEnv): string[] {
   return [`  ${missing}: ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all`];
 }
 
-/** The configuration of one process, read once at start. `publicUrl` has no trailing slash. */
+/** The configuration of one process, read once at start. PUBLIC_URL is an origin, without a trailing slash. */
 export type Env = Omit<z.infer<typeof envSchema>, "HOST" | "SESSION_SECRET" | "PUBLIC_URL"> & {
   /** Address to listen on. Default: all interfaces; behind a proxy only loopback, or clients could bypass the proxy. */
   HOST: string;
@@ -56,7 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
     SESSION_SECRET: env.SESSION_SECRET ?? storedSecret(env.DATA_DIR),
     secretIsConfigured: env.SESSION_SECRET !== undefined,
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ""),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
   };
 }

@@ -54,3 +54,37 @@ test("a misspelt setting stops the start, and creates nothing", () => {
   expect(start).not.toThrow("pa55");
   expect(existsSync(data)).toBe(false);
 });
+
+test.each([
+  ["https://www.valley-it.test", "https://www.valley-it.test"],
+  ["https://www.valley-it.test/", "https://www.valley-it.test"],
+  ["https://WWW.Valley-IT.test:443", "https://www.valley-it.test"],
+  ["https://münchen.test", "https://xn--mnchen-3ya.test"],
+  ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
+  ["http://[::1]:8080/", "http://[::1]:8080"],
+])("PUBLIC_URL %s is the origin %s", (given, origin) => {
+  expect(readEnv({ DATA_DIR: folder, PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
+});
+
+test.each([
+  "https://www.valley-it.test/site",
+  "https://www.valley-it.test//",
+  "https://www.valley-it.test/?",
+  "https://www.valley-it.test?ref=1",
+  "https://www.valley-it.test#top",
+  "https://me:pa55@www.valley-it.test",
+  "https://@www.valley-it.test",
+  "https://www.valley-it.test\\",
+  "https://www.valley-it.test ",
+  " https://www.valley-it.test",
+  "https://www.valley-it.test, https://valley-it.test",
+  "https://www.valley-it.test:",
+  "https://www.valley-it.test,valley-it.test",
+  '"https://www.valley-it.test"',
+  "ftp://www.valley-it.test",
+  "https://www.valley-it.test:99999",
+])("PUBLIC_URL %j is refused in one sentence", (given) => {
+  const start = () => readEnv({ DATA_DIR: folder, PUBLIC_URL: given });
+  expect(start).toThrow("PUBLIC_URL: must be only the address of the site");
+  expect(start).not.toThrow("pa55");
+});
