@@ -7,6 +7,7 @@ import { storageProblems } from "./files/storage-address.ts";
 import { mailSignInProblems } from "./mail/sign-in/provider.ts";
 import { makePrivateFolder } from "./private-folder.server.ts";
 import { settingSlips, slipWords } from "./setting-slips.ts";
+import { fileErrorWords, folderProblem } from "./writable-folder.server.ts";
 
 /** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
 function ownerProblems(source: NodeJS.ProcessEnv): string[] {
@@ -32,7 +33,7 @@ export class EnvError extends Error {}
 
 /**
  * Reads and checks the environment. Creates DATA_DIR, and a session secret in it (mode 600) when none is given.
- * @throws EnvError listing every problem at once.
+ * @throws EnvError listing every problem at once, or naming a folder that this process cannot write to.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = envSchema.safeParse(source);
@@ -50,15 +51,29 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   }
   const env = parsed.data;
-  makePrivateFolder(env.DATA_DIR);
+  const secret = prepareFolders(env);
   return {
     ...env,
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
-    SESSION_SECRET: env.SESSION_SECRET ?? storedSecret(env.DATA_DIR),
+    SESSION_SECRET: secret,
     secretIsConfigured: env.SESSION_SECRET !== undefined,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
   };
+}
+
+/** Creates DATA_DIR with what belongs in it and returns the secret. @throws EnvError naming what cannot be written */
+function prepareFolders({ DATA_DIR, BACKUP_DIR, SESSION_SECRET }: z.infer<typeof envSchema>) {
+  const problem =
+    folderProblem("DATA_DIR", DATA_DIR) ?? (BACKUP_DIR && folderProblem("BACKUP_DIR", BACKUP_DIR));
+  if (problem) throw new EnvError(problem);
+  try {
+    makePrivateFolder(DATA_DIR);
+    return SESSION_SECRET ?? storedSecret(DATA_DIR);
+  } catch (error) {
+    const words = fileErrorWords("DATA_DIR", error);
+    throw words === null ? error : new EnvError(words);
+  }
 }
 
 function storedSecret(dataDir: string): string {

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
@@ -125,11 +124,15 @@ test("a copy that is not encrypted with the site's key is restored only when the
 
 test("an upgrade stops with one sentence when its backup fails, and continues without it when told to", async () => {
   const data = dataFolder();
+  const url = await postgres.createDatabase();
   // A database of another release: it has the migrator's table, and no migration of this release was applied.
-  const database = new DatabaseSync(join(data.path, "site.db"));
-  database.exec("create table kysely_migration (name text primary key, timestamp text not null)");
-  database.close();
-  const settings = { DATA_DIR: data.path, BACKUP_DIR: "/dev/null/backups" };
+  const database = openDatabase({ DATA_DIR: data.path, DATABASE_URL: url });
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(
+    database.db,
+  );
+  await database.close();
+  // The backup fails because pg_dump is not on the path.
+  const settings = { DATA_DIR: data.path, DATABASE_URL: url, PATH: data.path };
   const refused = launchProduct({ ...settings, PORT: "0" });
   expect(await refused.exited).toBe(1);
   expect(refused.output()).toMatch(

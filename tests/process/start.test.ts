@@ -41,6 +41,16 @@ test("a misspelt setting is named with the one it resembles", async ({ folder })
   expect(output()).not.toMatch(/\n\s+at /);
 });
 
+test("a folder that cannot be written is one sentence with the user id", async ({ folder }) => {
+  for (const name of ["DATA_DIR", "BACKUP_DIR"]) {
+    const { exited, output } = launchProduct({ DATA_DIR: folder, [name]: "/dev/null/folder" });
+    expect(await exited).toBe(1);
+    expect(output()).toBe(
+      `${name}: This process (user id ${process.getuid?.()}) cannot write to /dev/null: it is a file, not a folder. Set ${name} to another folder.\n`,
+    );
+  }
+});
+
 test("a refused owner password is not printed", async ({ folder }) => {
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: "owner@valleyfirm.test" };
   const { exited, output } = launchProduct({ ...settings, ADMIN_PASSWORD: "pa55-short" });
