@@ -12,6 +12,7 @@ import {
 } from "kysely";
 import type { Env } from "#platform/env.server.ts";
 import { QueryWatch } from "#platform/work/query-watch.server.ts";
+import { ofConnection } from "./away.server.ts";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
 import { JsonColumnsPlugin } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
@@ -79,8 +80,15 @@ async function openPool(url: string): Promise<PostgresPool> {
   // A connection that the server closes must not end the process, whether idle or between two statements of a
   // transaction: the next statement fails, and the next query opens another connection.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-  return pool;
+  pool.on("connect", (client) => void client.on("error", ofConnection));
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error) => {
+        throw ofConnection(error);
+      }),
+    end: () => pool.end(),
+  };
 }
 
 /** Lets several workers claim different rows at once. SQLite has one writer at a time and needs no clause. */

@@ -1,6 +1,7 @@
 import type { Site } from "#app/server/compose/site.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
+import { waitForDatabase } from "#platform/database/wait.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -13,7 +14,7 @@ import { startReport } from "./start-report.server.ts";
 const stopMs = 9_500;
 
 /**
- * Migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
+ * Waits for its database, migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
  * configuration, the database or the port do not allow it. Returns the port.
  */
 export async function serveProduct(
@@ -28,6 +29,7 @@ export async function serveProduct(
     log.fatal("a command took the database while the connection was lost");
     process.exit(1);
   };
+  await waitOrEnd(appContext).catch((error) => exitWith(cannotOpen, error));
   const use = await lockForUse(env, "shared", onLockLost).catch((error) =>
     exitWith(cannotOpen, error),
   );
@@ -67,6 +69,15 @@ export async function serveProduct(
     throw error;
   });
   return server.port;
+}
+
+/** Waits for the database. A stop signal ends the process at once, also one that is the first of its container. */
+async function waitOrEnd(appContext: AppContext): Promise<void> {
+  const end = () => process.exit(0);
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  for (const signal of signals) process.once(signal, end);
+  await waitForDatabase(appContext);
+  for (const signal of signals) process.removeListener(signal, end);
 }
 
 /** Prints one sentence instead of a stack trace, because the operator can fix the cause, and ends the process. */
