@@ -156,8 +156,14 @@ test.concurrent("cached pages survive a database outage, and the site recovers b
   await postgres.pause();
   const message = aStrangersMessage();
   const refused = await browserOf(product).post("/api/contact", message);
-  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(Object.keys((await refused.json()) as object)).toContain("requestId");
+  // The list of posts is in the database.
+  for (const path of ["/blog", "/blog?page=2"]) {
+    const page = await fetch(`${product.url}${path}`);
+    expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "30"]);
+    expect(await page.text()).toContain("If something is urgent, call us.");
+  }
   expect(await status(product, "/readyz")).toBe(503);
   for (const path of ["/", "/contact", "/healthz"]) expect(await status(product, path)).toBe(200);
 

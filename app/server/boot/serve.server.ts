@@ -1,7 +1,6 @@
 import type { Site } from "#app/server/compose/site.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
-import { waitForDatabase } from "#platform/database/wait.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -9,6 +8,7 @@ import { createLog } from "#platform/log.server.ts";
 import { startListening } from "./listen.server.ts";
 import { settledEnv } from "./settled-env.server.ts";
 import { startReport } from "./start-report.server.ts";
+import { waitForDatabase } from "./wait-for-database.server.ts";
 
 /** Time (ms) from the signal to the end of the process, whatever still runs: supervisors kill it after 10 s. */
 const stopMs = 9_500;

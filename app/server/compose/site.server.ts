@@ -21,6 +21,7 @@ import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { watchMailbox } from "#features/conversations/mailbox.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
@@ -91,7 +92,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   });
   const setupLink = await prepareData(services);
   const features = productFeatures(services);
-  const { contentVersion, stopWork, stopBackground } = await startBackground(
+  const { company, contentVersion, stopWork, stopBackground } = await startBackground(
     services,
     features,
     given,
@@ -117,6 +118,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     },
     shared: newsletterCors(appContext.env),
     requireCsrf: (request) => requireCsrf(ctx, request),
+    company,
     overload: options.overload,
     metrics,
     tracing,
@@ -163,7 +165,11 @@ async function startBackground(
 ) {
   const { appContext, search, intake, live, traffic } = services;
   const ctx = systemContext(appContext, "start");
-  const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
+  let { company } = await currentSettings(ctx);
+  const version = await watchContentVersion(appContext, 500, async (now) => {
+    company = (await currentSettings(ctx)).company;
+    await search.follow(ctx, now);
+  });
   const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
   let stopped: Promise<unknown> | undefined;
   const stopWork = () => {
@@ -171,6 +177,7 @@ async function startBackground(
     return stopped;
   };
   return {
+    company: () => company,
     contentVersion: version.current,
     stopWork,
     async stopBackground() {

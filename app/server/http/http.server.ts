@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
+import type { Company } from "#content/company.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
 import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
@@ -19,6 +20,7 @@ import { isPrivatePath } from "#platform/private-links.ts";
 import { errorPage } from "./failure-page.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
+import { outageAnswer } from "./outage.server.ts";
 import { routeOf } from "./route-label.ts";
 
 export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
@@ -38,6 +40,8 @@ export type HttpParts = {
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
   isReady(): Promise<boolean>;
+  /** Company's details as last read, for the page that needs no database. */
+  company: () => Company;
   /** Count and trace requests for operators; each is off when null or left out. */
   metrics?: Metrics | null;
   tracing?: Tracing | null;
@@ -125,6 +129,11 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
 
   app.onError((error, c) => {
     const requestId = c.get("requestId");
+    const outage = outageAnswer(error, { path: c.req.path, requestId }, parts.company());
+    if (outage) {
+      appContext.log.warn({ reason: error.message, requestId }, "the database is away");
+      return outage;
+    }
     if (!(error instanceof ExpectedError)) {
       appContext.log.error(
         { err: error, requestId, path: c.req.path.slice(0, 300) },

@@ -15,17 +15,35 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** Returns the self-contained page of a closed site: whom to call, and that the site comes back by itself. */
-export function maintenancePage(company: Company): Response {
+/** Texts of a page that stands in for the site. `call` is the sentence before the phone number. */
+type ClosedText = { lang: string; heading: string; text: string; call: string };
+
+/** Returns a self-contained page with status 503: what happens, and whom to call. */
+export function closedPage(
+  company: Company,
+  { lang, heading, text, call }: ClosedText,
+  retryAfterSeconds: number,
+): Response {
   const name = escaped(company.brandName);
-  const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>We are working on this site | ${name}</title><style>${style}</style></head><body><main><p class="name">${name}</p><h1>We are working on this site</h1><p>It is closed for a short while and comes back by itself. Nothing that you sent us is lost.</p><div class="call"><p>If something is urgent, call us. We answer ${escaped(company.hours)}.</p><p><a href="${escaped(phoneHref(company.phone))}"><strong>${escaped(company.phone)}</strong></a><br><a href="mailto:${escaped(company.email)}">${escaped(company.email)}</a></p></div></main></body></html>`;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(heading)} | ${name}</title><style>${style}</style></head><body><main><p class="name">${name}</p><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><div class="call"><p>${escaped(call)}</p><p><a href="${escaped(phoneHref(company.phone))}"><strong>${escaped(company.phone)}</strong></a><br><a href="mailto:${escaped(company.email)}">${escaped(company.email)}</a></p></div></main></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Retry-After": String(maintenanceSeconds),
+      "Retry-After": String(retryAfterSeconds),
       "Content-Security-Policy": `default-src 'none'; style-src ${styleSource}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
   });
+}
+
+/** Returns the page of a closed site: whom to call, and that the site comes back by itself. */
+export function maintenancePage(company: Company): Response {
+  const words = {
+    lang: "en-US",
+    heading: "We are working on this site",
+    text: "It is closed for a short while and comes back by itself. Nothing that you sent us is lost.",
+    call: `If something is urgent, call us. We answer ${company.hours}.`,
+  };
+  return closedPage(company, words, maintenanceSeconds);
 }

@@ -18,6 +18,7 @@ import type { SiteData } from "#app/shell/site-data.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
+import { isDatabaseAway } from "#platform/database/away.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { withoutEndSlash } from "#platform/http/end-slash.ts";
@@ -79,6 +80,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   async function serveForOne(c: Context<HttpEnv>, address: string, ctx: RequestContext) {
     queryLimiter.require(ctx);
     const { status, headers, body } = await renderFresh(address, ctx);
+    if (status >= 500) throwIfAway((await readDatabase(ctx)).error);
     const compressed = compressSync(body, c.req.header("accept-encoding"));
     return new Response(compressed.body, {
       status,
@@ -91,27 +93,23 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     });
   }
 
-  /** Returns the shared page, and limits clients that keep requesting posts and places that do not exist. */
+  /**
+   * Returns the shared page, its last copy while the database does not answer, and limits clients that keep requesting
+   * posts and places that do not exist.
+   */
   async function pageAt(address: string, ctx: RequestContext): Promise<RenderedPage> {
     const limited = !notFoundPages.has(address);
     if (limited) missLimiter.requireLeft(ctx);
     const version = parts.contentVersion();
     const page = await parts.cache.get(address, version, () => renderFresh(address, ctx));
-    if (page.status >= 500) return (await copyDuringOutage(address, ctx)) ?? page;
+    if (page.status >= 500) {
+      const { error } = await readDatabase(ctx);
+      const copy = error === null ? null : parts.cache.latest(address);
+      if (copy) return copy;
+      throwIfAway(error);
+    }
     if (page.status === 404 && limited) missLimiter.count(ctx);
     return page;
-  }
-
-  /** Returns the last copy of a page that cannot be rendered because the database does not answer; otherwise null. */
-  async function copyDuringOutage(
-    address: string,
-    ctx: RequestContext,
-  ): Promise<RenderedPage | null> {
-    const answers = readContentVersion(ctx).then(
-      () => true,
-      () => false,
-    );
-    return (await answers) ? null : parts.cache.latest(address);
   }
 
   async function servePage(c: Context<HttpEnv>) {
@@ -154,10 +152,24 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       body: await c.req.arrayBuffer(),
     });
     const response = await render(request, contextFor(parts, ctx));
+    if (response.status >= 500) throwIfAway((await readDatabase(ctx)).error);
     response.headers.set("Cache-Control", "no-store");
     return response;
   });
   app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
+}
+
+/** Reads from the database, to learn whether a page failed because it does not answer. `error` is null if it does. */
+async function readDatabase(ctx: RequestContext): Promise<{ error: unknown }> {
+  return readContentVersion(ctx).then(
+    () => ({ error: null }),
+    (error) => ({ error }),
+  );
+}
+
+/** Throws the error of a database that is away, for the answer that all such requests get. */
+function throwIfAway(error: unknown): void {
+  if (isDatabaseAway(error)) throw error;
 }
 
 function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {

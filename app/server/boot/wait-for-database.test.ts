@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.server.ts";
 import { freePort } from "#tests/free-port.ts";
-import { waitForDatabase } from "./wait.server.ts";
+import { waitForDatabase } from "./wait-for-database.server.ts";
 
 /** Waits for a PostgreSQL that never answers; each look at the clock finds it `stepMs` later. */
 async function waitInVain(stepMs: number) {

@@ -1,7 +1,7 @@
+import { isConnectionError } from "#platform/database/away.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { pause } from "#platform/time/pause.server.ts";
-import { isConnectionError } from "./away.server.ts";
 
 /** Waiting for PostgreSQL at a start (ms): how long at most, how often it is asked, how often the log says so. */
 const waiting = { atMostMs: 5 * 60_000, askEveryMs: 1000, tellEveryMs: 60_000 };
