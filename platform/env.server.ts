@@ -5,9 +5,8 @@ import type * as z from "zod";
 import { envSchema, minSecret } from "./env-schema.ts";
 import { storageProblems } from "./files/storage-address.ts";
 import { mailSignInProblems } from "./mail/sign-in/provider.ts";
-import { makePrivateFolder } from "./private-folder.server.ts";
 import { settingSlips, slipWords } from "./setting-slips.ts";
-import { fileErrorWords, folderProblem } from "./writable-folder.server.ts";
+import { fileErrorWords, folderProblem, makePrivateFolder } from "./writable-folder.server.ts";
 
 /** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
 function ownerProblems(source: NodeJS.ProcessEnv): string[] {

@@ -1,9 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
-import { folderProblem } from "./writable-folder.server.ts";
+import { folderProblem, makePrivateFolder } from "./writable-folder.server.ts";
 
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for here
@@ -72,4 +80,18 @@ test("a folder inside DATA_DIR that cannot be read is named", ({ folder }) => {
   chmodSync(folder, 0o777);
   const path = closedFolder(join(folder, "backups"));
   expect(readAsNobody({ DATA_DIR: folder })).toContain(`cannot write to ${path}: the permissions`);
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("a folder and its contents become readable by their owner alone", ({ folder: root }) => {
+  const folder = join(root, "data");
+  mkdirSync(join(folder, "backups"), { recursive: true });
+  writeFileSync(join(folder, "backups", "old.backup"), "");
+  for (const path of [folder, join(folder, "backups")]) chmodSync(path, 0o755);
+  chmodSync(join(folder, "backups", "old.backup"), 0o644);
+  makePrivateFolder(folder);
+  expect(modeOf(folder)).toBe("700");
+  expect(modeOf(join(folder, "backups"))).toBe("700");
+  expect(modeOf(join(folder, "backups", "old.backup"))).toBe("600");
 });
