@@ -43,7 +43,22 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): Verdict {
   });
 }
 
+/** Free space (bytes) below which SQLite may fail to write a transaction with its log. */
+const fullBelow = 16 * megabyte;
+
+/** Tells whether a disk with this much free space (bytes) counts as full. */
+export function isDiskFull(free: number): boolean {
+  return free < fullBelow;
+}
+
 function disk({ diskFree, diskTotal }: HealthFacts): Verdict {
+  if (isDiskFull(diskFree)) {
+    return {
+      grade: "bad",
+      text: `The data disk is full: ${formatBytes(diskFree)} are free. What is written there is refused.`,
+      fix: "Free up space or enlarge the disk. No restart is needed.",
+    };
+  }
   const full = diskFree / diskTotal < 1 - diskFullShare ? "attention" : "good";
   const scarce = gradeOf(-diskFree, { attention: -2 * gigabyte, bad: -500 * megabyte });
   const grade = scarce === "good" ? full : scarce;

@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
@@ -12,6 +11,7 @@ import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { findRestoreHold, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
+import { dataDisk } from "./disk.server.ts";
 import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
@@ -35,7 +35,7 @@ export async function viewHealth(ctx: RequestContext) {
   const started = performance.now();
   await readContentVersion(ctx);
   const databaseMs = performance.now() - started;
-  const disk = await statfs(ctx.env.DATA_DIR);
+  const disk = await dataDisk(ctx.env);
   const now = ctx.now();
   const rows = await listJobs(ctx);
   const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
@@ -48,8 +48,8 @@ export async function viewHealth(ctx: RequestContext) {
   const checks = judgeHealth({
     databaseMs,
     pendingMigrations: (await pendingMigrations(ctx.database)).length,
-    diskFree: disk.bavail * disk.bsize,
-    diskTotal: disk.blocks * disk.bsize,
+    diskFree: disk.free,
+    diskTotal: disk.total,
     memoryUsed: process.memoryUsage.rss(),
     memoryTotal: memoryTotal(),
     loopDelayMs: loopDelayMs(),

@@ -22,6 +22,7 @@ import { watchMailbox } from "#features/conversations/mailbox.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { diskReadiness } from "#features/system/disk.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
@@ -122,7 +123,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     overload: options.overload,
     metrics,
     tracing,
-    isReady: async () => !stopping && (await isReady(appContext)),
+    readiness: async () => (stopping ? { ready: false } : readiness(appContext)),
     pages: (app) => mountAll(app, services, { ...options, contentVersion, switches }),
   });
   return {
@@ -249,10 +250,11 @@ function mountAll(
   });
 }
 
-async function isReady(appContext: AppContext): Promise<boolean> {
-  try {
-    return (await pendingMigrations(appContext.database)).length === 0;
-  } catch {
-    return false;
-  }
+async function readiness({ database, env }: AppContext) {
+  const pending = await pendingMigrations(database).catch(() => null);
+  const disk = await diskReadiness(env);
+  return {
+    ready: pending?.length === 0 && disk !== "full",
+    ...(disk === "warning" && { warning: "the data disk is full" }),
+  };
 }

@@ -39,7 +39,8 @@ export type HttpParts = {
   shared?: { path: string; handler: MiddlewareHandler } | null;
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
-  isReady(): Promise<boolean>;
+  /** Whether requests may be sent here, with a warning for operators about what still works but needs care. */
+  readiness(): Promise<{ ready: boolean; warning?: string }>;
   /** Company's details as last read, for the page that needs no database. */
   company: () => Company;
   /** Count and trace requests for operators; each is off when null or left out. */
@@ -100,8 +101,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   if (metrics) app.get("/metrics", (c) => metrics.answer(visitorContext(c, appContext), c.req.raw));
   app.get("/readyz", async (c) => {
-    const ready = await parts.isReady();
-    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, {
+    const { ready, warning } = await parts.readiness();
+    const text = warning ? `ready; ${warning}` : "ready";
+    return c.text(ready ? text : "not ready", ready ? 200 : 503, {
       "Cache-Control": "no-store",
     });
   });
