@@ -26,7 +26,11 @@ const usage = `Writes the public pages as plain files, to be shown while the sit
 type Entry = {
   openDatabase: typeof openDatabase;
   createLog: typeof createLog;
-  createProduct(appContext: AppContext, mode: "production"): Promise<Site>;
+  createProduct(
+    appContext: AppContext,
+    mode: "production",
+    options: { unlessServed: boolean },
+  ): Promise<Site>;
 };
 
 /** Loads the built product. In a release this command is itself part of the build. */
@@ -104,7 +108,7 @@ await runCommand(async () => {
   const database = entry.openDatabase(env);
   const appContext = { env, database, log: entry.createLog("error"), now: Date.now };
   try {
-    const site = await entry.createProduct(appContext, "production");
+    const site = await entry.createProduct(appContext, "production", { unlessServed: true });
     const { company } = await currentSettings(systemContext(appContext, "command"));
     const { files, pages } = await collectFiles(site, company).finally(() => site.stop());
     await replaceFolder(folder, files);

@@ -23,7 +23,10 @@ export const settledCommandEnv = (): Promise<Env> => settledEnv(commandEnv);
 export const callOf = (command: string): string =>
   import.meta.env?.PROD ? `site ${command}` : `npm run ${command} --`;
 
-/** Runs `work` on the server's database after migrating it, then closes it. */
+/**
+ * Runs `work` on the server's database after migrating it, then closes it.
+ * @throws ExpectedError `conflict` when it would have to migrate tables that a running server uses
+ */
 export async function withDatabase<T>(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
   work: (appContext: AppContext) => Promise<T>,
@@ -31,7 +34,7 @@ export async function withDatabase<T>(
   const database = openDatabase(env);
   const appContext = { env: env as Env, database, log: createLog("error"), now: Date.now };
   try {
-    await migrateAll(appContext);
+    await migrateAll(appContext, { unlessServed: true });
     return await work(appContext);
   } finally {
     await database.close();

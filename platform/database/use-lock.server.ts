@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
+import type { Database } from "./engine.server.ts";
 
 /**
  * Servers share the database with each other. A command that replaces it needs exclusive use: a server that kept
@@ -40,6 +42,31 @@ export async function lockForUse(
   });
 }
 
+/**
+ * Tells whether a server uses the database at this moment. On PostgreSQL it looks at the list of locks: taking the
+ * exclusive lock, even for a moment, would end a server that is reconnecting. A lock that this process holds alone is
+ * no server's.
+ */
+export async function isServed(
+  { DATA_DIR }: Pick<Env, "DATA_DIR">,
+  { engine, db }: Pick<Database, "engine" | "db">,
+): Promise<boolean> {
+  if (engine === "sqlite") {
+    if (heldAlone.has(DATA_DIR)) return false;
+    const lock = lockSqlite(DATA_DIR, "alone");
+    await lock?.release();
+    return lock === null;
+  }
+  const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_locks
+    where locktype = 'advisory' and classid = 0 and objid = ${sql.lit(advisoryKey)} and objsubid = 1
+      and mode = 'ShareLock' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return (rows[0]?.servers ?? 0) > 0;
+}
+
+/** Folders whose SQLite database this process has locked alone. */
+const heldAlone = new Set<string>();
+
 /** Locks a file beside the database: with a read transaction for "shared", an exclusive one for "alone". */
 function lockSqlite(folder: string, mode: UseMode): UseLock | null {
   const file = openLockFile(join(folder, "site.db-in-use"), 0);
@@ -50,7 +77,13 @@ function lockSqlite(folder: string, mode: UseMode): UseLock | null {
     if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
     throw error;
   }
-  return { release: async () => file.close() };
+  if (mode === "alone") heldAlone.add(folder);
+  return {
+    async release() {
+      file.close();
+      heldAlone.delete(folder);
+    },
+  };
 }
 
 async function lockPostgres(

@@ -8,7 +8,7 @@ import { openEarlierFiles } from "#app/server/static-files/earlier-files.server.
 import { mountStaticFiles } from "#app/server/static-files/static-files.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
-import { migrateAll } from "./migrate-all.server.ts";
+import { type MigrateOptions, migrateAll } from "./migrate-all.server.ts";
 import { serveProduct } from "./serve.server.ts";
 
 // Entry of the server build. All exports come from here, so that they share one instance of each module.
@@ -45,8 +45,10 @@ async function prepareFiles({ env, log, now }: AppContext) {
 export async function createProduct(
   appContext: AppContext,
   mode: "production" | "development",
+  options: MigrateOptions = {},
 ): Promise<Site> {
-  await migrateAll(appContext, { withoutCopy: process.argv.includes("--without-copy") });
+  const withoutCopy = process.argv.includes("--without-copy");
+  await migrateAll(appContext, { withoutCopy, ...options });
   return createSite({
     appContext,
     build,

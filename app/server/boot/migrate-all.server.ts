@@ -7,16 +7,29 @@ import {
   pendingMigrations,
   requireKnownSteps,
 } from "#platform/database/migrate.server.ts";
+import { isServed } from "#platform/database/use-lock.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { sealAuditHead } from "#platform/work/audit.server.ts";
 
-/** Migrates our tables and the sign-in library's. @throws ExpectedError when the backup before the migration fails */
+export type MigrateOptions = {
+  /** Migrates without the backup that precedes a migration. */
+  withoutCopy?: boolean;
+  /** Refuses to change tables that a running server uses: it would go on with statements for the old ones. */
+  unlessServed?: boolean;
+};
+
+/**
+ * Migrates our tables and the sign-in library's.
+ * @throws ExpectedError when the backup before the migration fails, or `conflict` when a server uses the old tables
+ */
 export async function migrateAll(
   appContext: AppContext,
-  options: { withoutCopy?: boolean } = {},
+  options: MigrateOptions = {},
 ): Promise<void> {
   if (await hasNewestTables(appContext)) return;
   await requireKnownSteps(appContext.database);
+  if (options.unlessServed) await requireUnserved(appContext);
   await appContext.database.exclusively(async () => {
     await copyBeforeMigration(appContext, options);
     const unsealed = await needsSeal(appContext);
@@ -24,6 +37,14 @@ export async function migrateAll(
     if (unsealed)
       await appContext.database.db.transaction().execute((trx) => sealAuditHead(trx, appContext));
     await migrateAuth(appContext);
+  });
+}
+
+async function requireUnserved({ env, database }: AppContext): Promise<void> {
+  if (!(await isServed(env, database))) return;
+  throw new ExpectedError("conflict", {
+    words:
+      "This command is of a newer release than the tables, which a running site uses. Use the command of the site's own release, or start the new release first: it changes the tables.",
   });
 }
 
