@@ -1,6 +1,9 @@
 import type { Grade } from "#platform/grade.ts";
 import type { MailSignInView } from "#platform/mail/sign-in/state.server.ts";
 
+/** "unexpected": a proxy that nobody trusts; "missing": a trusted one that names no visitor; null while all fits. */
+export type ProxyFact = "unexpected" | "missing" | null;
+
 /** The result of one check with advice; `fix` is empty if the grade is good. `link`: the screen on which to fix it. */
 export type Verdict = { grade: Grade; text: string; fix: string; link?: string };
 
@@ -25,6 +28,8 @@ export type HealthFacts = {
   /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
   loopDelayMs: number | null;
   https: boolean;
+  /** How requests arrive although TRUST_PROXY says otherwise. */
+  proxyFact: ProxyFact;
   mailConfigured: boolean;
   /** Sign-in to the mail provider; null if mail has none. */
   mailSignIn: Pick<MailSignInView, "label" | "state"> | null;

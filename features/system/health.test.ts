@@ -6,6 +6,7 @@ const gigabyte = 1024 ** 3;
 const healthy: HealthFacts = {
   databaseMs: 2,
   pendingMigrations: 0,
+  proxyFact: null,
   diskFree: 40 * gigabyte,
   diskTotal: 50 * gigabyte,
   memoryUsed: 0.2 * gigabyte,

@@ -3,6 +3,7 @@ import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { good, type HealthFacts, judged, type Verdict } from "./health-facts.ts";
 import { mail, mailboxCheckId, mailComingIn } from "./mail-health.ts";
+import { proxy } from "./proxy-health.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
@@ -16,6 +17,7 @@ export function judgeHealth(facts: HealthFacts) {
     Memory: memory(facts),
     Response: loop(facts),
     Address: https(facts),
+    Proxy: proxy(facts),
     Mail: mail(facts),
     [mailboxCheckId]: mailComingIn(facts),
     "Single sign-on": signInProvider(facts),

@@ -15,6 +15,7 @@ import { dataDisk } from "./disk.server.ts";
 import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
+import { proxyWatch } from "./proxy-watch.server.ts";
 import {
   countFailedMails,
   countOpenMails,
@@ -54,6 +55,7 @@ export async function viewHealth(ctx: RequestContext) {
     memoryTotal: memoryTotal(),
     loopDelayMs: loopDelayMs(),
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
+    proxyFact: proxyWatch(ctx).fact,
     mailConfigured: isMailConfigured(ctx.env),
     mailSignIn: await viewMailSignIn(ctx),
     heldCopyAt: (await findRestoreHold(ctx.db))?.copyAt ?? null,

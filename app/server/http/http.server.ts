@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
 import type { Company } from "#content/company.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import { proxyWatch } from "#features/system/proxy-watch.server.ts";
 import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
@@ -76,6 +77,12 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
         return { status: c.res.status, route: routeOf(c) };
       });
     };
+    if (!alwaysAnswered.has(c.req.path)) {
+      proxyWatch(appContext).note({
+        peer: c.env?.incoming?.socket.remoteAddress,
+        forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
+      });
+    }
     const request = { isReceived: () => c.env?.incoming?.complete !== false };
     const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
     if (!methods.has(c.req.method) && !preflight) {
