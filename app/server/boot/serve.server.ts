@@ -1,5 +1,5 @@
 import type { Site } from "#app/server/compose/site.server.ts";
-import { type Database, openDatabase } from "#platform/database/engine.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
@@ -14,22 +14,25 @@ import { waitForDatabase } from "./wait-for-database.server.ts";
 const stopMs = 9_500;
 
 /**
- * Waits for its database, migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
- * configuration, the database or the port do not allow it. Returns the port.
+ * Waits for its database, settles a restore that was killed, migrates, serves, and stops gently on SIGTERM or SIGINT.
+ * Ends the process with one sentence and exit code 1 when the configuration, the database or the port do not allow it.
+ * Returns the port.
  */
 export async function serveProduct(
   createProduct: (appContext: AppContext, mode: "production") => Promise<Site>,
 ): Promise<number> {
-  const env = await readSettledEnv();
-  const log = createLog(env.LOG_LEVEL);
-  const database = openDatabase(env);
-  const appContext = { env, database, log, now: Date.now };
-  const cannotOpen = cannotOpenWords(database);
+  const given = readEnvOrExit();
+  const log = createLog(given.LOG_LEVEL);
+  const database = openDatabase(given);
+  const cannotOpen = `The database could not be opened (${database.description})`;
   const onLockLost = () => {
     log.fatal("a command took the database while the connection was lost");
     process.exit(1);
   };
-  await waitOrEnd(appContext).catch((error) => exitWith(cannotOpen, error));
+  const base = { database, log, now: Date.now };
+  await waitOrEnd({ ...base, env: given }).catch((error) => exitWith(cannotOpen, error));
+  const env = await settledEnv(readEnvOrExit).catch((error) => exitWith(cannotOpen, error));
+  const appContext = { ...base, env };
   const use = await lockForUse(env, "shared", onLockLost).catch((error) =>
     exitWith(cannotOpen, error),
   );
@@ -93,17 +96,6 @@ function exitWith(what: string, error: unknown): never {
       : message;
   console.error(`${what}: ${why}.`);
   process.exit(1);
-}
-
-const cannotOpenWords = ({ description }: Database) =>
-  `The database could not be opened (${description})`;
-
-/** Reads the environment after a restore that was killed is finished or taken back. */
-async function readSettledEnv(): Promise<Env> {
-  const env = readEnvOrExit();
-  return settledEnv(readEnvOrExit).catch((error) =>
-    exitWith(cannotOpenWords(openDatabase(env)), error),
-  );
 }
 
 function readEnvOrExit(): Env {
