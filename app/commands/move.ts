@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
+import { moveSecret } from "#features/backups/move-secret.server.ts";
 import { moveRows } from "#features/backups/move-store.server.ts";
 import { settleRestore } from "#features/backups/switch/settle.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { callOf, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
 
-const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.
+const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. The session
+secret goes along. Stop the site first.
 
   PGPASSWORD=… ${callOf("move")} --to postgres://user@host/database
   ${callOf("move")} --to ./other-data      a folder: a SQLite database in it`;
@@ -28,7 +30,10 @@ await runCommand(async () => {
   const locks = [await lockForUse(env, "alone")];
   try {
     locks.push(await lockForUse(target, "alone"));
-    return await withDatabase(env, (from) => withDatabase(target, (into) => moveRows(from, into)));
+    const alongWith = () => moveSecret(env, target, Date.now());
+    return await withDatabase(env, (from) =>
+      withDatabase(target, (into) => moveRows(from, into, alongWith)),
+    );
   } finally {
     for (const lock of locks) await lock.release();
   }

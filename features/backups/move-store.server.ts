@@ -19,15 +19,20 @@ const rowsAtOnce = 1000;
 const ownOfDatabase = /^(kysely_|sqlite_|search_document)/;
 
 /**
- * Copies every row of a database into a fresh one, in one transaction that commits only if counts and hashes match.
- * Both databases must be fully migrated. Returns a report.
+ * Copies every row of a database into a fresh one, in one transaction that commits only if counts and hashes match and
+ * `alongWith` succeeds. Both databases must be fully migrated. Returns a report, ending with the sentence of `alongWith`.
  * @throws ExpectedError if the target has rows or the copy differs; the target is then unchanged
  */
-export async function moveRows(from: AppContext, into: AppContext): Promise<string> {
+export async function moveRows(
+  from: AppContext,
+  into: AppContext,
+  alongWith: () => Promise<string>,
+): Promise<string> {
   const source = rawRows(from.database.db);
   await requireEmpty(rawRows(into.database.db));
   let rows = 0;
   let tables: Table[] = [];
+  let along = "";
   await into.database.db.transaction().execute(async (trx) => {
     const target = rawRows(trx);
     tables = await tablesInOrder(target, into.database.engine);
@@ -36,8 +41,9 @@ export async function moveRows(from: AppContext, into: AppContext): Promise<stri
       await emptyTable(target, into.database.engine, table);
     for (const table of tables) rows += await copyTable(source, target, table);
     for (const table of tables) await requireSame(source, target, table);
+    along = await alongWith();
   });
-  return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes match.`;
+  return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes match. ${along}`;
 }
 
 /** Returns access to tables by name, with values exactly as stored. */

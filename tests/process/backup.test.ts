@@ -179,7 +179,8 @@ test("a site moves to PostgreSQL with every row, is copied and restored there, a
   const small = { DATA_DIR: first.path, ...ownerAccount };
   await useSite(small);
   const large = { ...small, DATABASE_URL: await postgres.createDatabase() };
-  expect(command("move", small, "--to", large.DATABASE_URL)).toContain("Counts and hashes");
+  const moved = command("move", small, "--to", large.DATABASE_URL);
+  expect(moved).toContain("Counts and hashes match. The session secret stays in ");
   expect(() => command("move", small, "--to", large.DATABASE_URL)).toThrow(/target is not empty/);
   await useSite(large);
   expect(await rowsOf(large, "lead")).toBe(2);
@@ -193,11 +194,26 @@ test("a site moves to PostgreSQL with every row, is copied and restored there, a
   expect(await rowsOf(large, "lead")).toBe(2);
   expect(await holdOf(large)).toMatchObject({ settled: { outbox: 0 }, unread: "" });
 
-  command("move", large, "--to", second.path);
+  expect(command("move", large, "--to", second.path)).toContain("The session secret is in ");
   expect(readdirSync(second.path)).toContain("site.db");
+  const secrets = [first, second].map(({ path }) => readFileSync(join(path, "session-secret")));
+  expect(secrets[1]).toEqual(secrets[0]);
   const back = { ...small, DATA_DIR: second.path };
   expect(await rowsOf(back, "lead")).toBe(2);
   expect(await holdOf(back)).toEqual(await holdOf(large));
-  await useSite({ ...back, SESSION_SECRET: "another secret, as the folder is another one" });
+  await useSite(back);
+  expect(command("backup", back)).toContain(".backup");
+  expect(command("backup", back, "--prove")).toContain("audit chain intact");
+  for (const folder of [first, second]) folder.remove();
+});
+
+test("a move that is refused leaves the target's session secret alone", async () => {
+  const [first, second] = [dataFolder(), dataFolder()];
+  const source = { DATA_DIR: first.path, ...ownerAccount };
+  await useSite(source);
+  await useSite({ ...source, DATA_DIR: second.path });
+  const before = readFileSync(join(second.path, "session-secret"), "utf8");
+  expect(() => command("move", source, "--to", second.path)).toThrow(/target is not empty/);
+  expect(readFileSync(join(second.path, "session-secret"), "utf8")).toBe(before);
   for (const folder of [first, second]) folder.remove();
 });
