@@ -57,12 +57,16 @@ test("Caddy accepts the shipped configuration", () => {
   expect(adaptShippedConfiguration()).toHaveProperty("apps.http");
 });
 
-test("every step of the Containerfile names existing files, and the image runs as an unprivileged user", () => {
-  const steps = read("Containerfile")
+/** Returns the instructions of the Containerfile. */
+const containerSteps = () =>
+  read("Containerfile")
     .replaceAll(/\\\n/g, "")
     .split("\n")
     .filter((line) => line && !line.startsWith("#"))
     .map((line) => ({ verb: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
+
+test("every step of the Containerfile names existing files, and the image runs as an unprivileged user", () => {
+  const steps = containerSteps();
   const { scripts, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
     optionalDependencies: Record<string, string>;
@@ -91,6 +95,22 @@ test("every step of the Containerfile names existing files, and the image runs a
   expect(of("USER")).toEqual(["site"]);
   expect(of("STOPSIGNAL")).toEqual(["SIGTERM"]);
   expect(JSON.parse(of("CMD").at(-1) ?? "[]")).toEqual(["/site/site", "start"]);
+});
+
+/** PostgreSQL's version in the Debian releases that the image may be made from (packages.debian.org). */
+const postgresOfDebian: Record<string, number> = { bookworm: 15, trixie: 17 };
+
+test("the image that runs has PostgreSQL's tools for backups, of the version that the documentation names", () => {
+  const steps = containerSteps();
+  const running = steps.slice(steps.findLastIndex(({ verb }) => verb === "FROM"));
+  const installed = running
+    .filter(({ verb, rest }) => verb === "RUN" && rest.includes("apt-get install"))
+    .flatMap(({ rest }) => rest.split(" "));
+  expect(installed).toContain("postgresql-client");
+  const [, debian = ""] = /^docker\.io\/library\/debian:(\w+)-/.exec(running[0]?.rest ?? "") ?? [];
+  expect(readFileSync("docs/operations.md", "utf8")).toContain(
+    `\`pg_dump\` and \`pg_restore\`, version ${postgresOfDebian[debian]}, which`,
+  );
 });
 
 test("the outage copy has every public page, with the phone number instead of forms", () => {
