@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
+import { listedPackages } from "./scripts/vite/listed-packages.ts";
 
 /**
  * Builds the worker that reads foreign input (app/server/parsers/), as one file without the server's chunks: a worker
  * loads it for each reading.
  */
 export default defineConfig({
+  plugins: [listedPackages()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -6,10 +6,8 @@ import { buildMark } from "#app/server/boot/build-freshness.ts";
 import { commitHere } from "#scripts/commit.ts";
 import { licenceOf, lockedPackages, product } from "#scripts/supply/lockfile.ts";
 import { billOfMaterials } from "#scripts/supply/sbom.ts";
-import { copyRuntimePackages, packagePaths } from "./runtime-packages.ts";
-
-/** Package with the pinned Node for this platform. */
-const nodePackage = `node-${process.platform}-${process.arch}`;
+import { licenceTexts, partsOfTools } from "./licence-texts.ts";
+import { copyRuntimePackages, nodePackage, releasedPackages } from "./runtime-packages.ts";
 
 /** Files that start the build, which contains all other sources. */
 const program = [
@@ -20,6 +18,7 @@ const program = [
   "app/server/boot/run-build.js",
 ];
 const forOperators = [".env.example", "deploy", "docs/operations.md", "docs/security.md"];
+const licencesFile = "THIRD-PARTY-LICENCES.txt";
 /** Compiled code, valid for one Node version and one user; a server that may not write here runs without it. */
 const compiledCode = "build/server/compiled";
 
@@ -54,11 +53,17 @@ const writeJson = (file: string, value: unknown) =>
 
 /** Writes an SBOM of the packages in the release only; the lockfile also lists tools that packages could use. */
 function writeBill(folder: string, now: Date): void {
-  const parts = new Set(packagePaths([...Object.keys(product.dependencies), nodePackage]));
+  const parts = new Set(releasedPackages());
   const packages = lockedPackages(readFileSync("package-lock.json", "utf8")).filter(({ path }) =>
     parts.has(path),
   );
   writeJson(join(folder, "sbom.json"), billOfMaterials(product, packages, { now, licenceOf }));
+}
+
+/** Writes the licences of everything in the release, as nearly all of them demand of those who pass it on. */
+function writeLicences(folder: string): void {
+  const tools = partsOfTools.map((name) => join("node_modules", name));
+  writeFileSync(join(folder, licencesFile), licenceTexts([...releasedPackages(), ...tools]));
 }
 
 function filesIn(folder: string): string[] {
@@ -97,5 +102,6 @@ export function writeRelease(folder: string, { now }: { now: Date }) {
     node: process.versions.node,
   });
   writeBill(folder, now);
+  writeLicences(folder);
   return writeSums(folder);
 }

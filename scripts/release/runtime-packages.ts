@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { product } from "#scripts/supply/lockfile.ts";
 import { notBuiltIn, readAtRunTime } from "#scripts/vite/not-built-in.ts";
 
 type Manifest = {
@@ -33,6 +34,13 @@ export function packagePaths(names: readonly string[]): string[] {
   }
   return [...found];
 }
+
+/** Package with the pinned Node for this platform. */
+export const nodePackage = `node-${process.platform}-${process.arch}`;
+
+/** Returns the folders of all packages that a release may contain, built in or not, and of Node. */
+export const releasedPackages = () =>
+  packagePaths([...Object.keys(product.dependencies), nodePackage]);
 
 /** Matches files that are neither code nor data for the server. */
 const forPeople = /\.(?:md|map|d\.[cm]?ts|s?css|woff2)$/;

