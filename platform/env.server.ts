@@ -35,6 +35,24 @@ export class EnvError extends Error {}
  * @throws EnvError listing every problem at once, or naming a folder that this process cannot write to.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = parseEnv(source);
+  return completeEnv(parsed, prepareFolders(parsed));
+}
+
+/**
+ * Reads and checks the environment like `readEnv`, but creates nothing, for a command that only examines. SESSION_SECRET
+ * is empty while the site has none. @throws EnvError as above
+ */
+export function examineEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = parseEnv(source);
+  const file = join(parsed.DATA_DIR, secretFile);
+  const stored = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  return completeEnv(parsed, parsed.SESSION_SECRET ?? stored);
+}
+
+type ParsedEnv = z.infer<typeof envSchema>;
+
+function parseEnv(source: NodeJS.ProcessEnv): ParsedEnv {
   const parsed = envSchema.safeParse(source);
   const issues = parsed.error?.issues ?? [];
   const lines = [
@@ -49,8 +67,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       `The configuration has ${lines.length === 1 ? "a problem" : `${lines.length} problems`}:\n${lines.join("\n")}\nSee .env.example for every setting.`,
     );
   }
-  const env = parsed.data;
-  const secret = prepareFolders(env);
+  return parsed.data;
+}
+
+function completeEnv(env: ParsedEnv, secret: string): Env {
   return {
     ...env,
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
@@ -62,7 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** Creates DATA_DIR with what belongs in it and returns the secret. @throws EnvError naming what cannot be written */
-function prepareFolders({ DATA_DIR, BACKUP_DIR, SESSION_SECRET }: z.infer<typeof envSchema>) {
+function prepareFolders({ DATA_DIR, BACKUP_DIR, SESSION_SECRET }: ParsedEnv) {
   const problem =
     folderProblem("DATA_DIR", DATA_DIR) ?? (BACKUP_DIR && folderProblem("BACKUP_DIR", BACKUP_DIR));
   if (problem) throw new EnvError(problem);
@@ -75,8 +95,10 @@ function prepareFolders({ DATA_DIR, BACKUP_DIR, SESSION_SECRET }: z.infer<typeof
   }
 }
 
+const secretFile = "session-secret";
+
 function storedSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
+  const file = join(dataDir, secretFile);
   if (!existsSync(file)) {
     const secret = randomBytes(32).toString("hex");
     try {

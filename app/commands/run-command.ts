@@ -7,12 +7,17 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
+/** Completes the environment from .env, whose variables give way to those that are set. */
+export function loadEnvFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 /**
  * Returns the environment that the server would have: the variables that are set, then .env. A command that opens the
  * database uses `settledCommandEnv`.
  */
 export function commandEnv(): Env {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile();
   return readEnv();
 }
 

@@ -41,6 +41,21 @@ export function toolError(name: string, error: unknown): ExpectedError {
   return new ExpectedError("invalid", { words: words.replace(/postgres(ql)?:\/\/\S+/g, "…") });
 }
 
+/** Returns the major version of a tool, such as 15; null when it is not installed. @throws when it does not answer */
+export async function postgresToolVersion(
+  name: "pg_dump" | "pg_restore",
+  signal?: AbortSignal,
+): Promise<number | null> {
+  try {
+    // pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)
+    const { stdout } = await run(name, ["--version"], { signal });
+    return Number.parseInt(stdout.slice(stdout.indexOf(") ") + 2), 10);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
 /** Separates the password from a database URL, which may contain it before the host or in the query. */
 export function splitPassword(url: string): { address: string; password: string | undefined } {
   const address = new URL(url);

@@ -53,7 +53,11 @@ export function isDiskFull(free: number): boolean {
   return free < fullBelow;
 }
 
-function disk({ diskFree, diskTotal }: HealthFacts): Verdict {
+/** Judges the free space of a disk (bytes). */
+export function disk({
+  diskFree,
+  diskTotal,
+}: Pick<HealthFacts, "diskFree" | "diskTotal">): Verdict {
   if (isDiskFull(diskFree)) {
     return {
       grade: "bad",

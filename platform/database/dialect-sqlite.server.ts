@@ -149,12 +149,15 @@ function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
 }
 
-/** Opens the file so that a committed write survives a power cut: WAL with a flush at each commit. */
-export function openSqliteFile(file: string): DatabaseSync {
+/**
+ * Opens the file so that a committed write survives a power cut: WAL with a flush at each commit. With `readOnly`,
+ * statements that write fail; SQLite itself keeps its files in order as ever.
+ */
+export function openSqliteFile(file: string, readOnly = false): DatabaseSync {
   makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${pageCache};`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${pageCache}; pragma query_only = ${readOnly ? "on" : "off"};`,
   );
   return database;
 }

@@ -39,13 +39,16 @@ type DatabaseConfig = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "OTEL_EXPORTER_OTL
 
 const bigintType = 20;
 
-/** Opens the database of the configuration. Connects at the first query. */
-export function openDatabase(config: DatabaseConfig): Database {
+/**
+ * Opens the database of the configuration. Connects at the first query. With `readOnly` the database refuses every
+ * change, for a command that only examines it.
+ */
+export function openDatabase(config: DatabaseConfig, { readOnly = false } = {}): Database {
   const { DATABASE_URL: url } = config;
   const file = join(config.DATA_DIR, "site.db");
   const dialect = url
-    ? new PostgresDialect({ pool: () => openPool(url) })
-    : sqliteDialect(() => openSqliteFile(file));
+    ? new PostgresDialect({ pool: () => openPool(url, readOnly) })
+    : sqliteDialect(() => openSqliteFile(file, readOnly));
   const watch = new QueryWatch();
   // Measures queries only where traces are collected, because measuring costs time.
   const log = config.OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
@@ -66,7 +69,7 @@ function describePostgres({ host, pathname }: URL): string {
 }
 
 /** Loads the driver only where it is used. Kysely calls this once, at the first query. */
-async function openPool(url: string): Promise<PostgresPool> {
+async function openPool(url: string, readOnly: boolean): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
   // By default int8 arrives as text; our bigints are milliseconds and counts, which fit a double.
   pg.types.setTypeParser(bigintType, Number);
@@ -74,8 +77,7 @@ async function openPool(url: string): Promise<PostgresPool> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    options:
-      "-c synchronous_commit=on -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+    options: `-c synchronous_commit=on -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000${readOnly ? " -c default_transaction_read_only=on" : ""}`,
   });
   // A connection that the server closes must not end the process, whether idle or between two statements of a
   // transaction: the next statement fails, and the next query opens another connection.
@@ -127,6 +129,13 @@ export async function describeEngine({ engine, db }: Database): Promise<string> 
       : ["PostgreSQL", sql<string>`current_setting('server_version')`];
   const row = await db.selectNoFrom(version.as("version")).executeTakeFirstOrThrow();
   return `${name} ${row.version}`;
+}
+
+/** Returns the time of the database server (ms since the epoch); null for a SQLite file, which has no clock. */
+export async function databaseTime({ engine, db }: Database): Promise<number | null> {
+  if (engine === "sqlite") return null;
+  const at = sql<number>`extract(epoch from now())::float8 * 1000`.as("at");
+  return (await db.selectNoFrom(at).executeTakeFirstOrThrow()).at;
 }
 
 /** Refreshes the query planner's statistics on SQLite; PostgreSQL does it by itself. */

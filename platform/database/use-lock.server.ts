@@ -1,9 +1,10 @@
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
-import type { Database } from "./engine.server.ts";
+import type { Database, Db } from "./engine.server.ts";
 
 /**
  * Servers share the database with each other. A command that replaces it needs exclusive use: a server that kept
@@ -15,6 +16,8 @@ export type UseLock = { release(): Promise<void> };
 
 /** Differs from the lock of migrations, which a starting server takes while others run. */
 const advisoryKey = 1_995_311;
+/** Name of the file beside a SQLite database that is locked in its place. */
+const useFile = "site.db-in-use";
 const retakeEveryMs = 1000;
 
 /**
@@ -57,11 +60,7 @@ export async function isServed(
     await lock?.release();
     return lock === null;
   }
-  const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_locks
-    where locktype = 'advisory' and classid = 0 and objid = ${sql.lit(advisoryKey)} and objsubid = 1
-      and mode = 'ShareLock' and granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(db);
-  return (rows[0]?.servers ?? 0) > 0;
+  return (await readServerLocks(db)).servers > 0;
 }
 
 /** Folders whose SQLite database this process has locked alone. */
@@ -69,7 +68,7 @@ const heldAlone = new Set<string>();
 
 /** Locks a file beside the database: with a read transaction for "shared", an exclusive one for "alone". */
 function lockSqlite(folder: string, mode: UseMode): UseLock | null {
-  const file = openLockFile(join(folder, "site.db-in-use"), 0);
+  const file = openLockFile(join(folder, useFile), 0);
   try {
     file.exec(mode === "shared" ? "begin; select count(*) from sqlite_schema" : "begin exclusive");
   } catch (error) {
@@ -138,4 +137,60 @@ async function connectAndLock(url: string, mode: UseMode) {
   if (rows[0]?.taken) return client;
   await client.end();
   return null;
+}
+
+/** Who holds the lock of `lockForUse`: this many servers, or a command that has the database to itself. */
+export type Use = { servers: number; isCommand: boolean };
+
+/** Last byte of those that SQLite locks, shared or alone (sqlite.org/lockingv3.html), as /proc/locks names it. */
+const lastLockedByte = 0x400001ff;
+
+/**
+ * Returns who uses the database, without taking or waiting for a lock. Null when the system does not tell: only Linux
+ * lists the locks of files. @throws when PostgreSQL cannot be reached
+ */
+export async function readUse(
+  database: Database,
+  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
+): Promise<Use | null> {
+  return env.DATABASE_URL
+    ? readServerLocks(database.db)
+    : readFileLocks(join(env.DATA_DIR, useFile));
+}
+
+async function readServerLocks(db: Db): Promise<Use> {
+  const { rows } = await sql<{ mode: string }>`select mode from pg_locks
+    join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database()
+      and classid = 0 and objid = ${sql.lit(advisoryKey)} and granted`.execute(db);
+  return countLocks(rows.map(({ mode }) => mode === "ShareLock"));
+}
+
+/** Each entry is a lock, true if shared. */
+const countLocks = (locks: readonly boolean[]): Use => ({
+  servers: locks.filter((isShared) => isShared).length,
+  isCommand: locks.some((isShared) => !isShared),
+});
+
+function readFileLocks(file: string): Use | null {
+  const inode = inodeOf(file);
+  if (inode === null) return countLocks([]);
+  try {
+    return countLocks(locksOf(readFileSync("/proc/locks", "utf8"), inode));
+  } catch {
+    return null;
+  }
+}
+
+function inodeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+}
+
+/** Returns SQLite's locks of a file from lines such as "6: POSIX  ADVISORY  READ 42 00:1b:97 1073741826 1073742335". */
+function locksOf(table: string, inode: number): boolean[] {
+  return table.split("\n").flatMap((line) => {
+    const [, kind, , access, , place = "", , last] = line.trim().split(/ +/);
+    const isOurs = kind === "POSIX" && Number(place.split(":")[2]) === inode;
+    return isOurs && Number(last) === lastLockedByte ? [access === "READ"] : [];
+  });
 }

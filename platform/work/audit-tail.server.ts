@@ -15,6 +15,17 @@ export async function auditEnd(db: Db): Promise<number> {
   return Number(head?.seq ?? 0);
 }
 
+/** Returns the time of the newest row of the audit log (ms); null while it is empty. */
+export async function newestAuditAt(db: Db): Promise<number | null> {
+  const newest = await db
+    .selectFrom("audit")
+    .select("at")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.at ?? null;
+}
+
 /** Returns the position of the newest row of the audit log, to be stored outside the database. */
 export async function noteAuditEnd({
   db,

@@ -60,6 +60,7 @@ export const proofs: Record<string, Proof> = {
   "npm run restore -- <that copy> --yes": { how: "run" },
   "npm run move -- --to postgres://…": { how: "run" },
   "PGPASSWORD=… npm run move -- --to postgres://user@host/database": { how: "run" },
+  "npm run doctor": { how: "read", why: "doctor.test.ts runs it beside a server" },
   "npm run storage -- move --to s3": { how: "read", why: "storage.test.ts runs it on a store" },
   "npm run storage -- move --to disk": { how: "read", why: "storage.test.ts runs it on a store" },
   "npm run storage -- link <copy>": { how: "read", why: "storage.test.ts runs it on a store" },

@@ -167,6 +167,11 @@ test("the release serves pages, pictures and PDFs and runs its commands, with no
   const pdf = await fetch(`${product.url}/security-assessment/sample.pdf`);
   expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
 
+  const [program, ...args] = command("doctor");
+  const examined = spawnSync(program, args, { env: settings(), encoding: "utf8" });
+  expect(examined.stdout).toMatch(/^ok {5}Database: SQLite /m);
+  expect(examined.stdout).toContain("\nfault  Outgoing mail: No mail server is set up");
+  expect([examined.status, examined.stderr]).toEqual([1, ""]);
   expect(run("backup")).toContain(".backup");
   expect(run("backup", "--prove")).not.toBe("");
   expect(run("staff", "create", "mara@valleyfirm.test", "Mara Ruiz", "office")).toContain(
@@ -202,6 +207,6 @@ test("an unknown command is refused with the names of the known ones", () => {
   const { status, stderr } = spawnSync(program, rest, { env: settings(), encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    'There is no command "dev". Try: start, backup, export-static, move, restore, seed, staff, storage.\n',
+    'There is no command "dev". Try: start, backup, doctor, export-static, move, restore, seed, staff, storage.\n',
   );
 });

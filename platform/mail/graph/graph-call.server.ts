@@ -95,6 +95,13 @@ function waitOf({ headers }: Response): number {
   return named || unnamedWaitMs;
 }
 
+/** Calls for the inbox itself, without its messages. @throws GraphRefused, MailSignInMissing */
+export async function checkGraphMailbox(signIn: MailSignIn, signal?: AbortSignal): Promise<void> {
+  const address = `${mailboxPath(signIn)}/mailFolders/inbox?$select=id`;
+  const response = await callGraph(signIn, { address, ...(signal ? { signal } : {}) });
+  await response.body?.cancel();
+}
+
 /** Returns the path of a mailbox below Graph's base URL. */
 export function mailboxPath({ provider }: MailSignIn): string {
   return `/users/${encodeURIComponent(provider.mailbox)}`;

@@ -8,7 +8,7 @@ import {
   signInRefusal,
 } from "#platform/mail/mailer.server.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
-import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
+import { callGraph, checkGraphMailbox, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
 /** Largest request that sendMail accepts (bytes, after base64). */
 const maxRequestBytes = 4 * 1024 * 1024;
@@ -39,14 +39,10 @@ export function createGraphMailer(
           address: `${mailboxPath(signIn)}/sendMail`,
           headers: { "Content-Type": "text/plain" },
           body,
-        }),
+        }).then((response) => response.body?.cancel()),
       );
     },
-    async verify() {
-      await refusing(() =>
-        callGraph(signIn, { address: `${mailboxPath(signIn)}/mailFolders/inbox?$select=id` }),
-      );
-    },
+    verify: () => refusing(() => checkGraphMailbox(signIn)),
     close: () => undefined,
   };
 }
@@ -54,9 +50,9 @@ export function createGraphMailer(
 const tooLargeWords =
   "The email is larger than Microsoft Graph accepts: files of about 2 MB in all. Send a link to the files instead.";
 
-async function refusing(call: () => Promise<Response>): Promise<void> {
+async function refusing(call: () => Promise<void>): Promise<void> {
   try {
-    await (await call()).body?.cancel();
+    await call();
   } catch (error) {
     throw signInRefusal(error) ?? (error instanceof GraphRefused ? refusalOf(error) : down(error));
   }

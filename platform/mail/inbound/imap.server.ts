@@ -55,17 +55,12 @@ const stepDeadlineMs = 10 * 60_000;
 const batchMessages = 100;
 const batchBytes = 8 * 1024 * 1024;
 
-/**
- * Reads a mailbox from its stored position and then waits for new messages (IDLE, RFC 2177), until aborted. Opens it
- * read-only, so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
- */
-export async function readMailbox(
-  { host, port, folder, secure, startTls }: MailboxConfig,
-  { auth, reader, stepMs = stepDeadlineMs }: { auth: Auth; reader: MailboxReader; stepMs?: number },
-  { signal, onReady }: Watching,
-): Promise<void> {
+async function createClient(
+  { host, port, secure, startTls }: MailboxConfig,
+  auth: Auth,
+): Promise<ImapFlow> {
   const { ImapFlow } = await import("imapflow");
-  const client = new ImapFlow({
+  return new ImapFlow({
     host,
     port,
     secure,
@@ -78,6 +73,41 @@ export async function readMailbox(
     greetingTimeout: 10_000,
     socketTimeout: 120_000,
   });
+}
+
+/** Signs in and opens the folder read-only, without reading a message. @throws the server's or the signal's error */
+export async function checkMailbox(
+  config: MailboxConfig,
+  auth: Auth,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = await createClient(config, auth);
+  // Errors of the connection also end the call under way.
+  client.on("error", () => undefined);
+  const stop = () => client.close();
+  signal.addEventListener("abort", stop);
+  try {
+    await client.connect();
+    await client.mailboxOpen(config.folder, { readOnly: true });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    client.close();
+  }
+}
+
+/**
+ * Reads a mailbox from its stored position and then waits for new messages (IDLE, RFC 2177), until aborted. Opens it
+ * read-only, so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
+ */
+export async function readMailbox(
+  config: MailboxConfig,
+  { auth, reader, stepMs = stepDeadlineMs }: { auth: Auth; reader: MailboxReader; stepMs?: number },
+  { signal, onReady }: Watching,
+): Promise<void> {
+  const client = await createClient(config, auth);
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => undefined);
   client.on("error", (error: Error) => ended.reject(error));
@@ -87,7 +117,12 @@ export async function readMailbox(
   const stop = () => ended.reject(signal.reason);
   signal.addEventListener("abort", stop);
   if (signal.aborted) stop();
-  const following = { folder, reader: afterEach(reader, () => timer.refresh()), signal, onReady };
+  const following = {
+    folder: config.folder,
+    reader: afterEach(reader, () => timer.refresh()),
+    signal,
+    onReady,
+  };
   try {
     const read = client.connect().then(() => follow(client, following));
     await Promise.race([read, ended.promise]);
