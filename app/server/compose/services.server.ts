@@ -23,7 +23,7 @@ import { RenderCache } from "#platform/http/render-cache.server.ts";
 import { createMailer } from "#platform/mail/create-mailer.server.ts";
 import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { createBookingDeps } from "./booking.server.ts";
-import { composeSearch } from "./site-search.server.ts";
+import { composeSearch } from "./search.server.ts";
 
 /** Calls the assembled server without a socket. */
 export type AskSelf = (path: string, init?: RequestInit) => Response | Promise<Response>;

@@ -39,8 +39,8 @@ import { productFeatures } from "./features.server.ts";
 import { mountPictures } from "./media.server.ts";
 import { productHooks } from "./notifications.server.ts";
 import { mountRedirects } from "./redirects.server.ts";
+import { staffSearchApi } from "./search.server.ts";
 import { createServices, type Services } from "./services.server.ts";
-import { staffSearchApi } from "./staff-search.server.ts";
 import {
   behindSwitches,
   createSwitches,

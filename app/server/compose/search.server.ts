@@ -1,3 +1,4 @@
+import { maxFound, staffSearch } from "#app/admin/palette/staff-search-contract.ts";
 import { existingPaths } from "#app/paths.ts";
 import { storedPosts } from "#app/server/pages/stored-posts.server.ts";
 import type { SearchDocument } from "#features/search/document.ts";
@@ -5,7 +6,11 @@ import type { SearchSource } from "#features/search/incremental-index.server.ts"
 import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { ifAllowed } from "./dashboard.server.ts";
+import type { Feature, Finder } from "./feature.ts";
 
 /** Search documents of the content files whose pages exist, with the company facts filled in. */
 let cachedPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
@@ -35,4 +40,17 @@ const pages: SearchSource = {
 /** Searches everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
 export function composeSearch(): FollowingSearch {
   return createSearch([pages], storedPosts);
+}
+
+/** Searches the records of all features at once; each feature decides who may find its records. */
+export function staffSearchApi(features: readonly Feature[]): Handler[] {
+  const finders = features.flatMap(({ staffSearch = {} }) => Object.entries<Finder>(staffSearch));
+  return [
+    handle(staffSearch, async ({ ctx, query: { q } }) => {
+      const found = await Promise.all(
+        finders.map(async ([kind, find]) => [kind, await ifAllowed(find(ctx, q, maxFound))]),
+      );
+      return Object.fromEntries(found) as AnswerOf<typeof staffSearch>;
+    }),
+  ];
 }
