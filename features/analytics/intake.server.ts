@@ -55,6 +55,13 @@ export class EventIntake {
     return this.#writing;
   }
 
+  /** Writes all waiting events at once. Returns a name if there were any. */
+  async look(): Promise<readonly string[]> {
+    const isWaiting = this.#waiting.length > 0;
+    await this.flush();
+    return isWaiting ? ["analytics events"] : [];
+  }
+
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
       const rows = this.#waiting.splice(0, rowsPerInsert);

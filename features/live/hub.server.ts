@@ -43,7 +43,7 @@ export class LiveHub {
   #seq = 0;
   #starting: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #polling: Promise<void> | undefined;
+  #polling: Promise<readonly LiveName[]> | undefined;
   #heartbeatAt = 0;
   #recheckAt = 0;
   #sourcesAt = 0;
@@ -100,19 +100,37 @@ export class LiveHub {
 
   #pollLater() {
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#polling = this.#poll()
-        // /readyz reports a lost database; the next poll may reach it again.
-        .catch((error) => this.#options.appContext.log.warn({ err: error }, "live events not read"))
-        .finally(() => {
-          this.#polling = undefined;
-          if (this.#streams.size > 0) this.#pollLater();
-          else this.#timer = undefined;
-        });
+    this.#timer = setTimeout(async () => {
+      await this.#pollOnce();
+      if (this.#streams.size > 0) this.#pollLater();
+      else this.#timer = undefined;
     }, this.#options.everyMs ?? 1000);
   }
 
-  async #poll() {
+  #pollOnce(): Promise<readonly LiveName[]> {
+    this.#polling ??= this.#poll()
+      .catch((error) => {
+        // /readyz reports a lost database; the next poll may reach it again.
+        this.#options.appContext.log.warn({ err: error }, "live events not read");
+        return [];
+      })
+      .finally(() => {
+        this.#polling = undefined;
+      });
+    return this.#polling;
+  }
+
+  /** Polls at once, every source included. Returns the names that were sent; none while no stream is open. */
+  async look(): Promise<readonly string[]> {
+    if (this.#timer === undefined) return [];
+    // A poll under way may have read before the latest change.
+    await this.#polling;
+    this.#sourcesAt = 0;
+    return this.#pollOnce();
+  }
+
+  /** Sends every change since the last poll. Returns the names sent. */
+  async #poll(): Promise<readonly LiveName[]> {
     const rows = await auditAfter(this.#options.appContext.database.db, this.#seq, maxRows);
     this.#seq = Number(rows.at(-1)?.seq ?? this.#seq);
     const now = performance.now();
@@ -120,14 +138,15 @@ export class LiveHub {
       this.#recheckAt = now + recheckMs;
       await this.#recheck();
     }
-    for (const stream of [...this.#streams]) sendRows(stream, rows);
+    const sent = [...this.#streams].flatMap((stream) => sendRows(stream, rows));
     const readsAll = now >= this.#sourcesAt;
     if (readsAll) this.#sourcesAt = now + sourcesMs;
-    await this.#readSources(readsAll);
+    sent.push(...(await this.#readSources(readsAll)));
     if (now >= this.#heartbeatAt) {
       this.#heartbeatAt = now + heartbeatMs;
       for (const stream of [...this.#streams]) stream.heartbeat();
     }
+    return sent;
   }
 
   async #recheck() {
@@ -138,7 +157,8 @@ export class LiveHub {
     }
   }
 
-  async #readSources(all: boolean) {
+  async #readSources(all: boolean): Promise<LiveName[]> {
+    const sent: LiveName[] = [];
     for (const { name, read, urgent = false } of this.#options.sources ?? []) {
       if (!all && !urgent) continue;
       const current = await read();
@@ -146,16 +166,20 @@ export class LiveHub {
       this.#lastRead.set(name, current);
       if (before === undefined || before === current) continue;
       for (const stream of [...this.#streams]) {
-        if (stream.mayReceive(name, null)) stream.send([name]);
+        if (!stream.mayReceive(name, null)) continue;
+        stream.send([name]);
+        sent.push(name);
       }
     }
+    return sent;
   }
 }
 
-function sendRows(stream: LiveStream, rows: readonly Row[]) {
+function sendRows(stream: LiveStream, rows: readonly Row[]): LiveName[] {
   const names = new Set<LiveName>();
   for (const { action, actor_id } of rows) {
     for (const name of liveNamesOf(action)) if (stream.mayReceive(name, actor_id)) names.add(name);
   }
   if (names.size > 0) stream.send(names);
+  return [...names];
 }

@@ -1,6 +1,6 @@
+import { mailWriters } from "#app/server/compose/background.server.ts";
 import { productFeatures } from "#app/server/compose/features.server.ts";
 import { createServices } from "#app/server/compose/services.server.ts";
-import { mailWriters } from "#app/server/compose/site.server.ts";
 import type { OutboxState } from "#platform/database/tables.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { aToken } from "#tests/builders/token.ts";

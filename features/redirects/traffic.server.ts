@@ -113,6 +113,13 @@ export class RedirectTraffic {
     return this.#writing;
   }
 
+  /** Writes all counts at once. Returns a name if there were any. */
+  async look(): Promise<readonly string[]> {
+    const isWaiting = this.#hits.size + this.#missed.size > 0;
+    await this.flush();
+    return isWaiting ? ["redirect counts"] : [];
+  }
+
   async #write(): Promise<void> {
     const hits = [...this.#hits];
     const missed = [...this.#missed.values()];

@@ -38,7 +38,12 @@ export function cachedPerContentVersion<Answer>(
   };
 }
 
-export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
+export type ContentVersionWatch = {
+  current(): number;
+  /** Reads the version at once. Returns a name for a change once it has been followed. */
+  look(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+};
 
 /**
  * Polls the content version of the database, so that a change by any process is noticed within about a second; `heard`
@@ -52,23 +57,30 @@ export async function watchContentVersion(
   let version = await readContentVersion(appContext);
   let reading: Promise<void> | undefined;
   let telling: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const warn = (words: string) => (error: unknown) => appContext.log.warn({ err: error }, words);
+  function read() {
     reading ??= readContentVersion(appContext)
       .then((found) => {
         if (found === version) return;
         version = found;
-        telling = heard(found).catch((error) =>
-          appContext.log.warn({ err: error }, "a change of content was not followed"),
-        );
+        telling = heard(found).catch(warn("a change of content was not followed"));
       })
       // /readyz reports an unreachable database; pages are still served from the cache.
-      .catch((error) => appContext.log.warn({ err: error }, "content version not readable"))
+      .catch(warn("content version not readable"))
       .finally(() => {
         reading = undefined;
       });
-  }, everyMs);
+    return reading;
+  }
+  const timer = setInterval(read, everyMs);
   return {
     current: () => version,
+    async look() {
+      const before = version;
+      await read();
+      await telling;
+      return version === before ? [] : ["content version"];
+    },
     async stop() {
       clearInterval(timer);
       await reading;

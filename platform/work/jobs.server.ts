@@ -8,8 +8,11 @@ import { workStopMs } from "./work-stop.ts";
 export type { Job } from "./job-run.server.ts";
 
 export type JobRunner = {
-  /** Checks for due jobs at once and resolves when all that are running have ended or passed their deadline. */
-  look(): Promise<void>;
+  /**
+   * Checks for due jobs at once and resolves when all that are running have ended or passed their deadline. Returns the
+   * names of those that it started.
+   */
+  look(): Promise<readonly string[]>;
   /** Aborts the running jobs and waits for them, at most `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 };
@@ -43,39 +46,46 @@ export async function startJobs(options: {
   const { appContext, jobs, everyMs = 10_000 } = options;
   const running = new Map<string, JobRun>();
   let isStopping = false;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<string[]> | undefined;
   await register(appContext, jobs);
 
-  async function startDue() {
+  async function startDue(): Promise<string[]> {
+    const started: string[] = [];
     for (const job of jobs) {
-      if (isStopping) return;
+      if (isStopping) break;
       if (running.has(job.name)) continue;
       const runner = crypto.randomUUID();
       if (!(await claim(appContext, job, runner))) continue;
       const run = startRun(appContext, job, runner);
       running.set(job.name, run);
+      started.push(job.name);
       void run.ended.then(() => running.delete(job.name));
       if (isStopping) run.abort();
       await atMost(aloneMs, run.ended);
     }
+    return started;
   }
 
   async function check() {
     await Promise.all([...running.values()].map((run) => run.tend()));
     looking ??= startDue()
-      .catch((error) => appContext.log.error({ err: error }, "job runner stumbled"))
+      .catch((error) => {
+        appContext.log.error({ err: error }, "job runner stumbled");
+        return [];
+      })
       .finally(() => {
         looking = undefined;
       });
-    await looking;
+    return looking;
   }
 
   const allEnded = () => Promise.all([...running.values()].map(({ ended }) => ended));
   const timer = setInterval(check, everyMs);
   return {
     async look() {
-      await check();
+      const started = await check();
       await allEnded();
+      return started;
     },
     async stop(withinMs = workStopMs) {
       clearInterval(timer);

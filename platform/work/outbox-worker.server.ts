@@ -24,6 +24,8 @@ export type MailWriters = Record<string, MailWriter>;
 export type OutboxWorker = {
   /** Checks the outbox at once instead of at the next interval. */
   wake(): void;
+  /** Checks the outbox at once and resolves when it has been emptied, or rests. Returns the templates of mails tried. */
+  look(): Promise<readonly string[]>;
   /**
    * Stops after the current mail, or cuts it off if the mail server takes longer than `withinMs`: it is then sent again,
    * with the same Message-ID.
@@ -63,6 +65,8 @@ export function startOutboxWorker(options: {
   let again = false;
   let restUntil = 0;
   let isHeld = false;
+  /** For each look under way, the templates of the mails tried since it began. */
+  const looks = new Set<string[]>();
 
   /** Sends a mail to the mail server. Returns false if the mail's subject no longer exists. */
   async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
@@ -75,6 +79,7 @@ export function startOutboxWorker(options: {
 
   async function sendOne(mail: ClaimedMail, through: Mailer) {
     let sent: boolean;
+    for (const tried of looks) tried.push(mail.template);
     const began = performance.now();
     const noteTime = () => slow.note(mail.recipient, performance.now() - began, appContext.now());
     try {
@@ -189,6 +194,14 @@ export function startOutboxWorker(options: {
   wake();
   return {
     wake,
+    async look() {
+      const tried: string[] = [];
+      looks.add(tried);
+      wake();
+      while (running) await running;
+      looks.delete(tried);
+      return tried;
+    },
     async stop(withinMs = workStopMs) {
       stopping = true;
       clearInterval(timer);

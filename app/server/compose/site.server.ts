@@ -18,23 +18,15 @@ import { programCallsApi } from "#features/auth/tokens/api.server.ts";
 import { programOf } from "#features/auth/tokens/program.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
-import { watchMailbox } from "#features/conversations/mailbox.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
-import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
 import { diskReadiness } from "#features/system/disk.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
-import { mailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
-import { watchContentVersion } from "#platform/work/content-version.server.ts";
-import { startJobs } from "#platform/work/jobs.server.ts";
-import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
-import { conversationDeps, noteFailedAnswer } from "./conversations.server.ts";
+import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
 import { dashboardApi } from "./dashboard.server.ts";
 import { recordStart } from "./deployment.server.ts";
-import type { Feature } from "./feature.ts";
 import { productFeatures } from "./features.server.ts";
 import { mountPictures } from "./media.server.ts";
 import { productHooks } from "./notifications.server.ts";
@@ -55,6 +47,8 @@ export type Site = {
   fastPath: FastPath;
   /** Single-use address that creates the owner's account; null once there is staff. */
   setupLink: string | null;
+  /** The parts of the background work, each of which looks for something to do by its own interval. */
+  background: readonly BackgroundPart[];
   /**
    * Makes /readyz answer 503, so that a load balancer stops sending requests, ends the streams of live events, and begins
    * to stop jobs, outbox and mailbox, so that they and the open requests end side by side.
@@ -73,11 +67,8 @@ export type SiteOptions = {
   mode?: "production" | "development";
   /** Mounts the static files before the pages. */
   files?: (app: Hono<HttpEnv>) => void;
-  outboxEveryMs?: number;
-  jobsEveryMs?: number;
-  liveEveryMs?: number;
   overload?: Overload;
-};
+} & Pace;
 
 /** Assembles the product on migrated tables and starts its background work. */
 export async function createSite(given: SiteOptions): Promise<Site> {
@@ -93,11 +84,8 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   });
   const setupLink = await prepareData(services);
   const features = productFeatures(services);
-  const { company, contentVersion, stopWork, stopBackground } = await startBackground(
-    services,
-    features,
-    given,
-  );
+  const background = await startBackground(services, features, given);
+  const { company, contentVersion } = background;
   const metrics = await createMetrics(appContext, services.cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
@@ -133,10 +121,11 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     beginStop: () => {
       stopping = true;
       void services.live.stop();
-      void stopWork();
+      void background.stopWork();
     },
+    background: background.parts,
     stop: async () => {
-      await stopBackground();
+      await background.stop();
       await tracing?.stop();
     },
   };
@@ -151,70 +140,6 @@ async function prepareData(services: Services): Promise<string | null> {
   const setupLink = await createSetupLink(ctx);
   await recordStart(services);
   return setupLink;
-}
-
-/** Returns the writers for every kind of mail that the outbox may hold. */
-export function mailWriters(features: readonly Feature[]): MailWriters {
-  return Object.assign({}, ...features.map((feature) => feature.mails));
-}
-
-/** Starts watching the content version and, unless other processes do it (WORK), the background work. */
-async function startBackground(
-  services: Services,
-  features: readonly Feature[],
-  pace: Pick<SiteOptions, "outboxEveryMs" | "jobsEveryMs">,
-) {
-  const { appContext, search, intake, live, traffic } = services;
-  const ctx = systemContext(appContext, "start");
-  let { company } = await currentSettings(ctx);
-  const version = await watchContentVersion(appContext, 500, async (now) => {
-    company = (await currentSettings(ctx)).company;
-    await search.follow(ctx, now);
-  });
-  const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
-  let stopped: Promise<unknown> | undefined;
-  const stopWork = () => {
-    stopped ??= Promise.all(work.map((part) => part.stop()));
-    return stopped;
-  };
-  return {
-    company: () => company,
-    contentVersion: version.current,
-    stopWork,
-    async stopBackground() {
-      await stopWork();
-      await Promise.all([version, intake, live, traffic].map((part) => part.stop()));
-    },
-  };
-}
-
-/** Starts the outbox, the reading of the mailbox and the jobs. */
-async function startWork(
-  services: Services,
-  features: readonly Feature[],
-  { outboxEveryMs, jobsEveryMs }: Pick<SiteOptions, "outboxEveryMs" | "jobsEveryMs">,
-) {
-  const { appContext, mailer } = services;
-  const outbox = startOutboxWorker({
-    appContext,
-    mailer,
-    writers: mailWriters(features),
-    everyMs: outboxEveryMs,
-    onDeadAddress: (recipient, reason) =>
-      suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
-    onFailed: (mail, reason) => noteFailedAnswer(systemContext(appContext, "mail"), mail, reason),
-  });
-  const mailbox = watchMailbox(
-    appContext,
-    conversationDeps(services.leadDeps, appContext.env),
-    mailboxSource(appContext.env, services.mailSignIn),
-  );
-  const jobs = await startJobs({
-    appContext,
-    jobs: features.flatMap((feature) => feature.jobs ?? []),
-    everyMs: jobsEveryMs,
-  });
-  return [outbox, mailbox, jobs];
 }
 
 type Mounts = Pick<SiteOptions, "build" | "files" | "mode"> & {

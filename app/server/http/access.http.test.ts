@@ -1,6 +1,6 @@
+import { mailWriters } from "#app/server/compose/background.server.ts";
 import { productFeatures } from "#app/server/compose/features.server.ts";
 import { createServices } from "#app/server/compose/services.server.ts";
-import { mailWriters } from "#app/server/compose/site.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
 import { templateName } from "#features/outbox/mail-words.ts";
 import { jobName } from "#features/system/job-names.ts";

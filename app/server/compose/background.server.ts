@@ -1,0 +1,94 @@
+import { watchMailbox } from "#features/conversations/mailbox.server.ts";
+import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
+import { mailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
+import { watchContentVersion } from "#platform/work/content-version.server.ts";
+import { startJobs } from "#platform/work/jobs.server.ts";
+import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
+import { conversationDeps, noteFailedAnswer } from "./conversations.server.ts";
+import type { Feature } from "./feature.ts";
+import type { Services } from "./services.server.ts";
+
+/** Intervals (ms) at which background work looks for something to do; each part has its own default. */
+export type Pace = {
+  outboxEveryMs?: number;
+  jobsEveryMs?: number;
+  liveEveryMs?: number;
+  contentEveryMs?: number;
+};
+
+/** A part of the work beside the requests: a queue, a schedule, or a watch of the database. */
+export type BackgroundPart = {
+  /** Does at once what waits or is due, and resolves when that has ended. Returns names of what it did. */
+  look(): Promise<readonly string[]>;
+  stop(): Promise<unknown>;
+};
+
+/** Returns the writers for every kind of mail that the outbox may hold. */
+export function mailWriters(features: readonly Feature[]): MailWriters {
+  return Object.assign({}, ...features.map((feature) => feature.mails));
+}
+
+/** Starts watching the content version and, unless other processes do it (WORK), the background work. */
+export async function startBackground(
+  services: Services,
+  features: readonly Feature[],
+  pace: Pace,
+) {
+  const { appContext, search, intake, live, traffic } = services;
+  const ctx = systemContext(appContext, "start");
+  let { company } = await currentSettings(ctx);
+  const version = await watchContentVersion(appContext, pace.contentEveryMs ?? 500, async (now) => {
+    company = (await currentSettings(ctx)).company;
+    await search.follow(ctx, now);
+  });
+  const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
+  const parts: BackgroundPart[] = [...work, version, intake, traffic, live];
+  let stopped: Promise<unknown> | undefined;
+  const stopWork = () => {
+    stopped ??= Promise.all(work.map((part) => part.stop()));
+    return stopped;
+  };
+  return {
+    /** The company's facts, for pages that are shown without the database. */
+    company: () => company,
+    contentVersion: version.current,
+    parts,
+    stopWork,
+    async stop() {
+      await stopWork();
+      await Promise.all([version, intake, live, traffic].map((part) => part.stop()));
+    },
+  };
+}
+
+/** Starts the outbox, the reading of the mailbox and the jobs. */
+async function startWork(
+  services: Services,
+  features: readonly Feature[],
+  { outboxEveryMs, jobsEveryMs }: Pace,
+): Promise<BackgroundPart[]> {
+  const { appContext, mailer } = services;
+  const outbox = startOutboxWorker({
+    appContext,
+    mailer,
+    writers: mailWriters(features),
+    everyMs: outboxEveryMs,
+    onDeadAddress: (recipient, reason) =>
+      suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
+    onFailed: (mail, reason) => noteFailedAnswer(systemContext(appContext, "mail"), mail, reason),
+  });
+  const mailbox = watchMailbox(
+    appContext,
+    conversationDeps(services.leadDeps, appContext.env),
+    mailboxSource(appContext.env, services.mailSignIn),
+  );
+  const jobs = await startJobs({
+    appContext,
+    jobs: features.flatMap((feature) => feature.jobs ?? []),
+    everyMs: jobsEveryMs,
+  });
+  // The mailbox is another server's: it says itself when it has something.
+  return [jobs, outbox, { look: async () => [], stop: mailbox.stop }];
+}
