@@ -15,6 +15,7 @@ const program = [
   "app/needs-node.js",
   "app/server/boot/start.ts",
   "app/server/boot/v8-flags.ts",
+  "app/server/boot/hold-build.js",
   "app/server/boot/run-build.js",
 ];
 const forOperators = [".env.example", "deploy", "docs/operations.md", "docs/security.md"];

@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { socketSetting } from "#tests/control/commands.ts";
 import { startProgram } from "#tests/product.ts";
 import { sizeOfPng } from "#tests/site/png.ts";
 import { makeBareRoot } from "./bare-root.ts";
@@ -104,6 +105,18 @@ test("the release has at most 150 MB and a checksum for every file", () => {
     0,
   );
   expect(bytes / 1e6).toBeLessThan(150);
+});
+
+test("a release contains nothing that lets a test control it", () => {
+  const folder = join(releases, name);
+  const programs = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^(?:app|build\/server)\/.*\.js$/.test(file),
+  );
+  expect(programs.length).toBeGreaterThan(20);
+  const holds = programs.filter((file) =>
+    readFileSync(join(folder, file), "utf8").includes(socketSetting),
+  );
+  expect(holds).toEqual([]);
 });
 
 test("the bill of materials lists runtime packages and no build tools", () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
+import type { Pace } from "#app/server/compose/background.server.ts";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
 import { clientDirectory } from "#app/server/pages/client-directory.server.ts";
@@ -9,7 +10,7 @@ import { mountStaticFiles } from "#app/server/static-files/static-files.server.t
 import type { AppContext } from "#platform/http/context.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
 import { type MigrateOptions, migrateAll } from "./migrate-all.server.ts";
-import { serveProduct } from "./serve.server.ts";
+import { type ServeOptions, serveProduct } from "./serve.server.ts";
 
 // Entry of the server build. All exports come from here, so that they share one instance of each module.
 
@@ -45,11 +46,12 @@ async function prepareFiles({ env, log, now }: AppContext) {
 export async function createProduct(
   appContext: AppContext,
   mode: "production" | "development",
-  options: MigrateOptions = {},
+  { unlessServed, ...pace }: Pick<MigrateOptions, "unlessServed"> & Pace = {},
 ): Promise<Site> {
   const withoutCopy = process.argv.includes("--without-copy");
-  await migrateAll(appContext, { withoutCopy, ...options });
+  await migrateAll(appContext, { withoutCopy, unlessServed });
   return createSite({
+    ...pace,
     appContext,
     build,
     release,
@@ -60,6 +62,6 @@ export async function createProduct(
 }
 
 /** Runs the built product until a stop signal. Returns its port. */
-export function serve(): Promise<number> {
-  return serveProduct(createProduct);
+export function serve(options?: ServeOptions): Promise<number> {
+  return serveProduct(createProduct, options);
 }

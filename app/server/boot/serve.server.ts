@@ -1,3 +1,5 @@
+import type { KyselyPlugin } from "kysely";
+import type { Pace } from "#app/server/compose/background.server.ts";
 import type { Site } from "#app/server/compose/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
@@ -13,17 +15,28 @@ import { waitForDatabase } from "./wait-for-database.server.ts";
 /** Time (ms) from the signal to the end of the process, whatever still runs: supervisors kill it after 10 s. */
 const stopMs = 9_500;
 
+/** Replaces parts of the product from outside, such as by a test that decides when background work runs. */
+export type ServeOptions = {
+  pace?: Pace;
+  /** Sees every query. */
+  plugin?: KyselyPlugin;
+  /** Called once the product answers. */
+  onServing?: (site: Site) => void;
+};
+
 /**
  * Waits for its database, settles a restore that was killed, migrates, serves, and stops gently on SIGTERM or SIGINT.
  * Ends the process with one sentence and exit code 1 when the configuration, the database or the port do not allow it.
  * Returns the port.
  */
 export async function serveProduct(
-  createProduct: (appContext: AppContext, mode: "production") => Promise<Site>,
+  createProduct: (appContext: AppContext, mode: "production", pace?: Pace) => Promise<Site>,
+  { pace, plugin, onServing }: ServeOptions = {},
 ): Promise<number> {
   const given = readEnvOrExit();
   const log = createLog(given.LOG_LEVEL);
-  const database = openDatabase(given);
+  const opened = openDatabase(given);
+  const database = plugin ? { ...opened, db: opened.db.withPlugin(plugin) } : opened;
   const cannotOpen = `The database could not be opened (${database.description})`;
   const onLockLost = () => {
     log.fatal("a command took the database while the connection was lost");
@@ -36,12 +49,13 @@ export async function serveProduct(
   const use = await lockForUse(env, "shared", onLockLost).catch((error) =>
     exitWith(cannotOpen, error),
   );
-  const site = await createProduct(appContext, "production").catch((error) =>
+  const site = await createProduct(appContext, "production", pace).catch((error) =>
     exitWith(cannotOpen, error),
   );
   const server = await startListening(env, site.http.fetch as never, site.fastPath).catch((error) =>
     exitWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
   );
+  onServing?.(site);
   console.log(await startReport(appContext, { port: server.port, setupLink: site.setupLink }));
 
   let stopping = false;

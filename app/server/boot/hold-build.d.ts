@@ -1,0 +1,2 @@
+export function inBuild(path: string): string;
+export function holdBuild(): void;
