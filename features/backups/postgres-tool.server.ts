@@ -43,7 +43,7 @@ export function toolError(name: string, error: unknown): ExpectedError {
 
 /** Returns the major version of a tool, such as 15; null when it is not installed. @throws when it does not answer */
 export async function postgresToolVersion(
-  name: "pg_dump" | "pg_restore",
+  name: "pg_dump" | "pg_restore" | "psql",
   signal?: AbortSignal,
 ): Promise<number | null> {
   try {

@@ -28,7 +28,7 @@ export type HealthFacts = {
   /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
   loopDelayMs: number | null;
   https: boolean;
-  /** How requests arrive although TRUST_PROXY says otherwise. */
+  /** Requests that arrive in a way that TRUST_PROXY does not say. */
   proxyFact: ProxyFact;
   mailConfigured: boolean;
   /** Sign-in to the mail provider; null if mail has none. */

@@ -49,7 +49,7 @@ async function judgeUse({ ctx, env }: Examined): Promise<Finding> {
   return ok(`${counted(found.servers, "server")} ${found.servers === 1 ? "uses" : "use"} it.`);
 }
 
-const tools = ["pg_dump", "pg_restore"] as const;
+const tools = ["pg_dump", "pg_restore", "psql"] as const;
 
 /** Checks PostgreSQL's tools, without which no backup is made: pg_dump refuses a newer server. */
 export const backupTools: Check = {
@@ -60,7 +60,7 @@ export const backupTools: Check = {
     const missing = tools.filter((_, index) => versions[index] === null);
     if (missing.length > 0) {
       return fault(
-        `${missing.join(" and ")} not found, so no backup can be made. Install PostgreSQL's client package.`,
+        `${missing.join(" and ")} not found, so no backup can be made or restored. Install PostgreSQL's client package.`,
       );
     }
     const oldest = Math.min(...versions.map((version) => version ?? 0));
@@ -70,8 +70,9 @@ export const backupTools: Check = {
 
 function compareVersions(oldest: number, engine: string): Finding {
   const server = Number.parseInt(engine.replace(/^\D+/, ""), 10);
-  if (oldest >= server) return ok(`pg_dump and pg_restore ${oldest} fit the server, ${server}.`);
+  if (oldest >= server)
+    return ok(`pg_dump, pg_restore and psql ${oldest} fit the server, ${server}.`);
   return fault(
-    `pg_dump or pg_restore is version ${oldest}, older than the server (${server}), so no backup can be made. Install postgresql-client-${server}.`,
+    `pg_dump, pg_restore or psql is version ${oldest}, older than the server (${server}), so no backup can be made or restored. Install postgresql-client-${server}.`,
   );
 }

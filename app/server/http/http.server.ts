@@ -40,7 +40,7 @@ export type HttpParts = {
   shared?: { path: string; handler: MiddlewareHandler } | null;
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
-  /** Whether requests may be sent here, with a warning for operators about what still works but needs care. */
+  /** Tells if requests may be sent here, with a warning for operators about what works but needs care. */
   readiness(): Promise<{ ready: boolean; warning?: string }>;
   /** Company's details as last read, for the page that needs no database. */
   company: () => Company;
