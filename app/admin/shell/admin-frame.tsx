@@ -11,6 +11,7 @@ import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { ReloadOffer } from "./reload-offer.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useMoment } from "./use-moment.ts";
 
@@ -43,9 +44,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
         <PersonMenu />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-        {children}
-      </main>
+      <div className="min-w-0">
+        <ReloadOffer />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

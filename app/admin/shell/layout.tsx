@@ -26,7 +26,6 @@ import {
 } from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
-import { ReloadOffer } from "./reload-offer.tsx";
 import { screenAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
@@ -76,7 +75,6 @@ function OpenShell() {
     <WaitingCountProvider>
       <CommandHost>
         <AdminFrame>
-          <ReloadOffer />
           <SessionGuard />
           <PasswordGuard />
           <SiteClosedNotice />
