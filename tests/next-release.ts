@@ -9,17 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { program } from "#scripts/release/contents.ts";
 import { memoryFolder } from "#tests/memory-folder.ts";
 
-/** Files that start a build, and the build. */
-const parts = [
-  "build",
-  "package.json",
-  "app/main.js",
-  "app/server/boot/start.ts",
-  "app/server/boot/v8-flags.ts",
-  "app/server/boot/run-build.js",
-];
+/** The build, and what starts it. */
+const parts = ["build", "package.json", ...program];
 /** Name of a hashed file: its own name, the hash and the ending. */
 const hashed = /^(.+-)([\w-]{8})(\.\w+)$/;
 const text = /\.(js|css|json)$/;

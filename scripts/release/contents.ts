@@ -10,7 +10,7 @@ import { licenceTexts, partsOfTools } from "./licence-texts.ts";
 import { copyRuntimePackages, nodePackage, releasedPackages } from "./runtime-packages.ts";
 
 /** Files that start the build, which contains all other sources. */
-const program = [
+export const program = [
   "app/main.js",
   "app/needs-node.js",
   "app/server/boot/start.ts",
