@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
@@ -12,10 +11,9 @@ import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
+import { countingSteps, type Settings, siteTemplate } from "./site-template.ts";
 
 // A restore is killed at each step that changes something; after that the site starts as after any other crash.
-
-type Settings = Record<string, string> & { DATA_DIR: string };
 
 let postgres: PostgresServer;
 let smtp: SmtpStandIn;
@@ -30,16 +28,10 @@ const sinceCopy = 4;
 /** Limit of one engine (ms): twenty restores and starts, on a busy machine. */
 const longest = 400_000;
 
-/** Runs a command with the preload that counts its steps, and kills it at one of them. */
-async function command(
-  name: string,
-  settings: Settings,
-  args: string[],
-  own: Record<string, string> = {},
-) {
+/** Runs a command, which may be killed at one of its steps. */
+async function command(name: string, settings: Settings, args: string[]) {
   const { PATH, HOME } = process.env;
-  const preload = pathToFileURL(resolve("tests/process/kill-at.js"));
-  const env = { PATH, HOME, NODE_ENV: "test", NODE_OPTIONS: `--import=${preload}`, ...own };
+  const env = { PATH, HOME, NODE_ENV: "test" };
   const child = spawn(process.execPath, [`app/commands/${name}.ts`, ...args], {
     env: { ...env, ...settings },
     stdio: ["ignore", "ignore", "pipe"],
@@ -156,40 +148,29 @@ const engines = ["sqlite", "postgres"] as const;
 test.each(engines)(
   "a restore that is killed at any step leaves all of the old database or all of the copy (%s)",
   async (engine) => {
-    const base = dataFolder();
-    const template = `template_${engine}`;
-    const url = engine === "postgres" ? await postgres.createDatabase({ name: template }) : "";
-    const place = (DATA_DIR: string, DATABASE_URL: string): Settings =>
-      DATABASE_URL ? { DATA_DIR, DATABASE_URL } : { DATA_DIR };
-    const cookie = await makeSite(place(base.path, url));
-    const again = async () => {
-      const data = dataFolder();
-      cpSync(base.path, data.path, { recursive: true });
-      const settings = place(data.path, url && (await postgres.createDatabase({ template })));
-      return { data, settings };
-    };
-    const whole = await again();
-    const log = join(whole.data.path, "steps");
+    const site = await siteTemplate(engine, postgres, makeSite);
+    const cookie = site.made;
+    const whole = await site.copy();
+    const log = join(whole.settings.DATA_DIR, "steps");
     const arguments_ = ["newest", "--yes"];
-    const undisturbed = await command("restore", { ...whole.settings, ...key }, arguments_, {
-      KILL_LOG: log,
-    });
+    const counted = { ...whole.settings, ...key, ...countingSteps({ log }) };
+    const undisturbed = await command("restore", counted, arguments_);
     expect(undisturbed.stderr).toBe("");
     expect(await startAfterKill(whole.settings, cookie, "SIGTERM")).toBe("restored");
 
     const outcomes: string[] = [];
     for (const step of stepsOf(log)) {
-      const { data, settings } = await again();
-      const killed = await command("restore", { ...settings, ...key }, arguments_, {
-        KILL_AT: String(step),
-      });
+      const { settings, remove } = await site.copy();
+      const counting = { ...settings, ...key, ...countingSteps({ killAt: step }) };
+      const killed = await command("restore", counting, arguments_);
       // A connection takes a write more or less each time, so that a run may end before its last step.
       expect(["SIGKILL", 0]).toContain(killed.signal ?? killed.status);
       outcomes.push(await startAfterKill(settings, cookie));
-      data.remove();
+      remove();
     }
     expect(new Set(outcomes)).toEqual(new Set(["old", "restored"]));
-    for (const folder of [base, whole.data]) folder.remove();
+    whole.remove();
+    site.remove();
   },
   longest,
 );
