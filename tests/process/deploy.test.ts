@@ -109,7 +109,7 @@ test("the image that runs has PostgreSQL's tools for backups, of the version tha
   expect(installed).toContain("postgresql-client");
   const [, debian = ""] = /^docker\.io\/library\/debian:(\w+)-/.exec(running[0]?.rest ?? "") ?? [];
   expect(readFileSync("docs/operations.md", "utf8")).toContain(
-    `\`pg_dump\` and \`pg_restore\`, version ${postgresOfDebian[debian]}, which`,
+    `\`pg_dump\`, \`pg_restore\` and \`psql\`, version ${postgresOfDebian[debian]}, which`,
   );
 });
 
