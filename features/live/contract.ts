@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /**
- * Events of the stream: "ready" with the server's release once it is open, "change" with the names that have changed since, "ended" when the
- * session is over. A window reloads its data after "ready", because earlier events are not sent again.
+ * Events of the stream: "ready" with the server's release once it is open, "change" with the names that have changed
+ * since, "ended" when the session is over. A window reloads its data after "ready", because earlier events are not sent
+ * again.
  */
 export const openLive = endpoint({
   method: "GET",
