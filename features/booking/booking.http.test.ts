@@ -8,7 +8,7 @@ import {
   offerOf,
   post,
 } from "#tests/builders/booking.ts";
-import { clock, eventually, expect, jsonOf, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
 type Listed = {
   bookings: { id: string; startAt: number; state: string; version: number; staffId: string }[];
@@ -168,9 +168,8 @@ test("booking closes with its flag, and booked calls stay", async ({ site }) => 
   const owner = await site.signInAs("owner");
   const { startAt } = await bookedLink(site);
   expect((await owner.post("/api/features/booking/off", {})).status).toBe(200);
-  await eventually(async () => {
-    expect((await site.request("/api/booking/times")).status).toBe(503);
-  });
+  await site.settle();
+  expect((await site.request("/api/booking/times")).status).toBe(503);
   expect((await post(site, aBooking({ startAt: startAt + hour }))).status).toBe(503);
   expect((await jsonOf<Listed>(await owner.get("/api/bookings"))).bookings).toHaveLength(1);
 });

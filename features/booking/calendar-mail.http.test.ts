@@ -1,6 +1,6 @@
 import { createBookingDeps } from "#app/server/compose/booking.server.ts";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import { calendarJob } from "./calendars.server.ts";
 
@@ -29,17 +29,17 @@ const sick = good.replace(
 );
 
 /** Returns the states of the mails about calendars when none is waiting or on its way. */
-const settled = ({ ctx }: TestSite) =>
-  eventually(async () => {
-    const rows = await ctx.db
-      .selectFrom("outbox")
-      .select("state")
-      .where("template", "=", "booking.calendar")
-      .execute();
-    const states = rows.map(({ state }) => state);
-    expect(states.filter((state) => state === "queued" || state === "sending")).toEqual([]);
-    return states;
-  });
+async function settled(site: TestSite) {
+  await site.settle();
+  const rows = await site.ctx.db
+    .selectFrom("outbox")
+    .select("state")
+    .where("template", "=", "booking.calendar")
+    .execute();
+  const states = rows.map(({ state }) => state);
+  expect(states.filter((state) => state === "queued" || state === "sending")).toEqual([]);
+  return states;
+}
 
 test("the person and the owners are told within the hour which event it is", async ({
   mailing: site,

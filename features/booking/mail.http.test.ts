@@ -1,10 +1,12 @@
 import ICAL from "ical.js";
 import { aBooking } from "#tests/builders/booking.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { ReceivedMail, SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const hour = 3_600_000;
+
+type Mailing = { mailing: TestSite; smtp: SmtpStandIn };
 
 async function book(site: TestSite, index = 40, overrides: object = {}) {
   const { starts } = await jsonOf<{ starts: number[] }>(await site.request("/api/booking/times"));
@@ -17,12 +19,11 @@ async function book(site: TestSite, index = 40, overrides: object = {}) {
   return startAt;
 }
 
-async function mailsTo(smtp: SmtpStandIn, address: string, count: number) {
-  return eventually(() => {
-    const mails = smtp.mails.filter(({ to }) => to.includes(address));
-    expect(mails).toHaveLength(count);
-    return mails;
-  });
+async function mailsTo({ mailing, smtp }: Mailing, address: string, count: number) {
+  await mailing.settle();
+  const mails = smtp.mails.filter(({ to }) => to.includes(address));
+  expect(mails).toHaveLength(count);
+  return mails;
 }
 
 /** Returns the header and the decoded text of a mail's calendar part. */
@@ -69,8 +70,8 @@ function readInvite(mail: ReceivedMail) {
 test("customer and staff get the call as an invitation", async ({ mailing, smtp }) => {
   const owner = await mailing.signInAs("owner");
   const startAt = await book(mailing);
-  const [toCustomer] = await mailsTo(smtp, "ana@ruizbooks.test", 1);
-  const [toStaff] = await mailsTo(smtp, owner.staff.email, 1);
+  const [toCustomer] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
+  const [toStaff] = await mailsTo({ mailing, smtp }, owner.staff.email, 1);
   if (!toCustomer || !toStaff) throw new Error("no mails");
   expect(readInvite(toCustomer)).toMatchObject({
     method: "REQUEST",
@@ -88,16 +89,16 @@ test("customer and staff get the call as an invitation", async ({ mailing, smtp 
 test("a moved and then cancelled call raises its sequence", async ({ mailing, smtp }) => {
   const owner = await mailing.signInAs("owner");
   const startAt = await book(mailing);
-  await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
   const { bookings } = await jsonOf<{ bookings: { id: string }[] }>(
     await owner.get("/api/bookings"),
   );
   const path = `/api/bookings/${bookings[0]?.id}`;
   const later = { startAt: startAt + hour, word: "A colleague is ill.", version: 1 };
   expect((await owner.post(`${path}/move`, later)).status).toBe(200);
-  const [first, moved] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  const [first, moved] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 2);
   await owner.post(`${path}/cancel`, { word: "", version: 2 });
-  const [, , cancelled] = await mailsTo(smtp, "ana@ruizbooks.test", 3);
+  const [, , cancelled] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 3);
   if (!first || !moved || !cancelled) throw new Error("no mails");
   expect(moved.text).toContain("A colleague is ill.");
   const { uid } = readInvite(first);
@@ -118,12 +119,12 @@ test("a moved and then cancelled call raises its sequence", async ({ mailing, sm
 test("reminders come a day and an hour before", async ({ mailing, smtp }) => {
   await mailing.signInAs("owner");
   const startAt = await book(mailing);
-  await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
   clock.advance(startAt - clock.now() - 24 * hour + 1000);
-  const [, dayBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  const [, dayBefore] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 2);
   expect(dayBefore?.subject).toContain("tomorrow");
   clock.advance(23 * hour);
-  const [, , hourBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 3);
+  const [, , hourBefore] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 3);
   expect(hourBefore?.subject).toContain("in an hour");
 });
 
@@ -133,13 +134,13 @@ test("mails about a call booked in Spanish are in Spanish and link to the Spanis
 }) => {
   await mailing.signInAs("owner");
   const startAt = await book(mailing, 40, { language: "es" });
-  const [mail] = await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  const [mail] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
   if (!mail) throw new Error("no mail");
   expect(mail.subject).toMatch(/^Su llamada: (lunes|martes|miércoles|jueves|viernes)/);
   expect(mail.text).toContain("hora del Pacífico");
   expect(mail.text).toMatch(/\/es\/booking\/[0-9a-f]{64}/);
   expect(calendarPart(mail).text.replace(/\r\n /g, "")).toContain("Llamada con");
   clock.advance(startAt - clock.now() - 24 * hour + 1000);
-  const [, reminder] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  const [, reminder] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 2);
   expect(reminder?.subject).toMatch(/^Mañana es su llamada/);
 });

@@ -2,15 +2,7 @@ import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
-import {
-  clock,
-  eventually,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-  test,
-} from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Campaign, CampaignAction } from "./contract.ts";
 
@@ -72,8 +64,9 @@ test("a campaign reaches everybody once, with list headers, postal address and u
   await three(site);
   const started = await sendOf(await confirm(staff, await draft(staff)));
   expect(started.state).toBe("sending");
-  await eventually(() => expect(recipientsIn(smtp)).toEqual(everybody));
-  await eventually(async () => expect((await read(staff, started)).counts.sent).toBe(3));
+  await site.settle();
+  expect(recipientsIn(smtp)).toEqual(everybody);
+  expect((await read(staff, started)).counts.sent).toBe(3);
   await runJob(site);
   await runJob(site);
   expect(await read(staff, started)).toMatchObject({ state: "sent", finishedAt: clock.now() });
@@ -109,29 +102,24 @@ test("a pause withdraws waiting mails, and nobody is mailed twice after it", asy
   await three(site);
   smtp.refuseWith(451);
   const started = await sendOf(await confirm(staff, await draft(staff)));
-  await eventually(() => expect(smtp.tries()).toBe(3));
-  const paused = await eventually(async () => {
-    const campaign = await sendOf(await act(staff, started, "pause"));
-    expect(campaign).toMatchObject({ state: "paused" });
-    return campaign;
-  });
-  // A mail that was being sent at the pause leaves the state "sending" a moment later.
-  await eventually(async () => {
-    const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
-    expect(outbox.filter(({ state }) => state === "sending")).toEqual([]);
-  });
+  await site.settle();
+  expect(smtp.tries()).toBe(3);
+  const paused = await sendOf(await act(staff, started, "pause"));
+  expect(paused).toMatchObject({ state: "paused" });
   smtp.refuseWith(undefined);
   clock.advance(10 * 60_000);
   const left = await site.ctx.db.selectFrom("outbox").select("id").execute();
   await runJob(site);
-  await eventually(() => expect(smtp.mails).toHaveLength(left.length));
+  await site.settle();
+  expect(smtp.mails).toHaveLength(left.length);
   expect((await act(staff, paused, "pause")).status).toBe(409);
   await sendOf(await act(staff, paused, "resume"));
-  await eventually(() => expect(recipientsIn(smtp)).toEqual(everybody));
-  await eventually(async () => {
-    await runJob(site);
-    expect((await read(staff, started)).state).toBe("sent");
-  });
+  await site.settle();
+  expect(recipientsIn(smtp)).toEqual(everybody);
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect((await read(staff, started)).state).toBe("sent");
   expect(recipientsIn(smtp)).toEqual(everybody);
 });
 
@@ -177,7 +165,8 @@ test("a subscriber who left before the mail was rendered is not mailed and is ma
   await three(site);
   smtp.refuseWith(451);
   const started = await sendOf(await confirm(staff, await draft(staff)));
-  await eventually(() => expect(smtp.tries()).toBe(3));
+  await site.settle();
+  expect(smtp.tries()).toBe(3);
   await site.ctx.db
     .updateTable("subscriber")
     .set({ state: "unsubscribed" })
@@ -185,11 +174,12 @@ test("a subscriber who left before the mail was rendered is not mailed and is ma
     .execute();
   smtp.refuseWith(undefined);
   clock.advance(5 * 60_000);
-  await eventually(() => expect(smtp.mails).toHaveLength(2));
-  await eventually(async () => {
-    await runJob(site);
-    expect((await read(staff, started)).counts).toEqual({ sent: 2, left: 1 });
-  });
+  await site.settle();
+  expect(smtp.mails).toHaveLength(2);
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect((await read(staff, started)).counts).toEqual({ sent: 2, left: 1 });
   const { recipients, total } = await jsonOf<{ recipients: object[]; total: number }>(
     await staff.get(`${path}/${started.id}/recipients?state=left`),
   );

@@ -2,7 +2,7 @@ import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
-import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Campaign } from "./contract.ts";
 
@@ -38,10 +38,10 @@ async function endedInFailure(
   const { version } = await read();
   const sent = await staff.post(`${path}/${begun.id}/confirm`, { version, count: 2, at: "" });
   expect(sent.status).toBe(200);
-  await eventually(async () => {
-    await runJob(site);
-    expect(await read()).toMatchObject({ state: "sent", counts: { failed: 2 } });
-  });
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect(await read()).toMatchObject({ state: "sent", counts: { failed: 2 } });
 
   async function read() {
     return (await jsonOf<{ campaign: Campaign }>(await staff.get(`${path}/${begun.id}`))).campaign;
@@ -65,17 +65,17 @@ test("one failed recipient is retried, then the others, and each gets the mail o
     recipients: 1,
     campaign: { state: "sending" },
   });
-  await eventually(async () => {
-    await runJob(site);
-    expect(await read()).toMatchObject({ state: "sent", counts: { sent: 1, failed: 1 } });
-  });
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect(await read()).toMatchObject({ state: "sent", counts: { sent: 1, failed: 1 } });
   expect(recipientsIn(smtp)).toEqual([everybody[0]]);
   expect((await own("retry", { recipient: ana?.id })).status).toBe(409);
   expect((await own("retry")).status).toBe(200);
-  await eventually(async () => {
-    await runJob(site);
-    expect(await read()).toMatchObject({ state: "sent", counts: { sent: 2 } });
-  });
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect(await read()).toMatchObject({ state: "sent", counts: { sent: 2 } });
   expect((await own("retry")).status).toBe(409);
   expect(recipientsIn(smtp).sort()).toEqual(everybody);
   const audit = await site.ctx.db
@@ -91,11 +91,10 @@ test("a waiting retry is undone and can be repeated", async ({ startSite, onTest
   smtp.refuseWith(451);
   const tries = smtp.tries();
   await own("retry");
-  await eventually(() => expect(smtp.tries()).toBe(tries + 2));
-  await eventually(async () => {
-    const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
-    expect(outbox.map(({ state }) => state)).toEqual(["queued", "queued"]);
-  });
+  await site.settle();
+  expect(smtp.tries()).toBe(tries + 2);
+  const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
+  expect(outbox.map(({ state }) => state)).toEqual(["queued", "queued"]);
   expect(await jsonOf(await own("undo-retry"))).toMatchObject({
     recipients: 2,
     campaign: { state: "sent", counts: { failed: 2 } },
@@ -107,10 +106,10 @@ test("a waiting retry is undone and can be repeated", async ({ startSite, onTest
   await runJob(site);
   expect(smtp.mails).toEqual([]);
   await own("retry");
-  await eventually(async () => {
-    await runJob(site);
-    expect((await read()).counts).toEqual({ sent: 2 });
-  });
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect((await read()).counts).toEqual({ sent: 2 });
   expect(recipientsIn(smtp).sort()).toEqual(everybody);
   const actions = await site.ctx.db
     .selectFrom("audit")
@@ -133,20 +132,20 @@ test("a retry mails nobody whom the outbox reached meanwhile or who left", async
     .where("recipient", "=", "ana@ruiz.test")
     .executeTakeFirstOrThrow();
   expect((await owner.post(`/api/mail/${mail.id}/resend`)).status).toBe(200);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await site.settle();
+  expect(smtp.mails).toHaveLength(1);
   await site.ctx.db
     .updateTable("subscriber")
     .set({ state: "unsubscribed" })
     .where("email", "=", "ben@ruiz.test")
     .execute();
-  await eventually(async () => {
-    const row = await site.ctx.db
-      .selectFrom("outbox")
-      .select("state")
-      .where("id", "=", mail.id)
-      .executeTakeFirstOrThrow();
-    expect(row.state).toBe("sent");
-  });
+  await site.settle();
+  const row = await site.ctx.db
+    .selectFrom("outbox")
+    .select("state")
+    .where("id", "=", mail.id)
+    .executeTakeFirstOrThrow();
+  expect(row.state).toBe("sent");
   expect(await jsonOf(await own("retry"))).toMatchObject({ recipients: 0 });
   await runJob(site);
   expect(await read()).toMatchObject({ state: "sent", counts: { sent: 1, left: 1 } });
@@ -167,9 +166,8 @@ test("a recipient whose retried mail was stopped and deleted is neither mailed n
     .executeTakeFirstOrThrow();
   smtp.refuseWith(451);
   await owner.post(`/api/mail/${id}/resend`);
-  await eventually(async () =>
-    expect((await owner.post(`/api/mail/${id}/cancel`)).status).toBe(200),
-  );
+  await site.settle();
+  expect((await owner.post(`/api/mail/${id}/cancel`)).status).toBe(200);
   clock.advance(31 * 24 * 60 * 60_000);
   await tidyRecords(site.appContext);
   smtp.refuseWith(undefined);

@@ -3,7 +3,7 @@ import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { leaseMs } from "#platform/work/outbox.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 import type { Campaign, CampaignAction } from "./contract.ts";
@@ -40,7 +40,8 @@ async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpSta
     at: "",
   });
   expect(confirmed.status).toBe(200);
-  await eventually(async () => expect(await statesOf(mailing)).toEqual({ queued: 3 }));
+  await mailing.settle();
+  expect(await statesOf(mailing)).toEqual({ queued: 3 });
   const act = async (action: CampaignAction) =>
     staff.post(`${own}/act`, { version: (await read()).version, action });
   return { read, act };
@@ -68,10 +69,10 @@ const sentTo = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
 async function finish(site: TestSite, smtp: SmtpStandIn, read: () => Promise<Campaign>) {
   smtp.refuseWith(undefined);
   clock.advance(minute);
-  await eventually(async () => {
-    await runJob(site);
-    expect((await read()).state).toBe("sent");
-  });
+  await runJob(site);
+  await site.settle();
+  await runJob(site);
+  expect((await read()).state).toBe("sent");
 }
 
 test("a mail stopped in the outbox is canceled, and the campaign goes on to its end", async ({
@@ -103,7 +104,8 @@ test("a stopped mail that is sent later counts as sent before the outbox deletes
   await owner.post(`/api/mail/${stopped}/cancel`);
   await finish(mailing, smtp, read);
   expect((await owner.post(`/api/mail/${stopped}/resend`)).status).toBe(200);
-  await eventually(async () => expect(await statesOf(mailing)).toEqual({ sent: 3 }));
+  await mailing.settle();
+  expect(await statesOf(mailing)).toEqual({ sent: 3 });
   await tidyRecords(mailing.appContext);
   expect((await read()).counts).toEqual({ sent: 3 });
 });
@@ -131,7 +133,8 @@ test("mails claimed by a worker when the campaign is canceled are neither sent n
   expect(await read()).toMatchObject({ state: "canceled", counts: { handed: 3 } });
   smtp.refuseWith(undefined);
   clock.advance(leaseMs);
-  await eventually(async () => expect(await statesOf(mailing)).toEqual({ cancelled: 3 }));
+  await mailing.settle();
+  expect(await statesOf(mailing)).toEqual({ cancelled: 3 });
   expect((await read()).counts).toEqual({ handed: 0, canceled: 3 });
   expect(smtp.mails).toEqual([]);
 });

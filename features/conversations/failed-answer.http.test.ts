@@ -1,5 +1,5 @@
 import { aLead } from "#tests/builders/lead.ts";
-import { eventually, expect } from "#tests/http/harness.ts";
+import { expect } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
 test("an answer that the mail server permanently refuses appears in the lead's history", async ({
@@ -14,13 +14,12 @@ test("an answer that the mail server permanently refuses appears in the lead's h
   expect(sent.status).toBe(200);
   // An answer waits some seconds in which it can be undone.
   await mailing.ctx.db.updateTable("outbox").set({ due_at: 0 }).execute();
-  const told = await eventually(() =>
-    mailing.ctx.db
-      .selectFrom("lead_event")
-      .select("detail")
-      .where("kind", "=", "undelivered")
-      .executeTakeFirstOrThrow(),
-  );
+  await mailing.settle();
+  const told = await mailing.ctx.db
+    .selectFrom("lead_event")
+    .select("detail")
+    .where("kind", "=", "undelivered")
+    .executeTakeFirstOrThrow();
   expect(told.detail).toMatchObject({ why: "the mailbox does not exist" });
   const row = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
   expect(row.reply_waiting_at).toBe(mailing.ctx.now());

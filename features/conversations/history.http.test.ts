@@ -2,7 +2,7 @@ import { replyTokenOf } from "#features/leads/store/messages.server.ts";
 import { plainTextOf } from "#platform/mail/text.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { aMessage } from "#tests/builders/message.ts";
-import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, replyAddress, threadOf } from "#tests/http/inbound.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { ReceivedMail } from "#tests/stand-ins/smtp.ts";
@@ -53,11 +53,9 @@ test("replies to an answer of ours fold it, by any program, unless somebody wrot
   const answer = { version: 1, subject: "Your message", text };
   expect((await office.post(`/api/leads/${id}/reply`, answer)).status).toBe(200);
   clock.advance(10_000);
-  const ours = await eventually(() => {
-    const [first] = smtp.mails;
-    if (!first) throw new Error("no mail yet");
-    return first;
-  });
+  await site.settle();
+  const [ours] = smtp.mails;
+  if (!ours) throw new Error("The answer was not sent.");
   const send = async (name: string, body: string) => {
     clock.advance(1000);
     const head = `From: ana@ruizbooks.test\nTo: desk@valley-it.test\nSubject: Re: Your message\nMessage-ID: <${crypto.randomUUID()}@x.test>\nIn-Reply-To: ${ours.headers["message-id"]}\nMIME-Version: 1.0\n`;

@@ -1,13 +1,6 @@
 import { defaultCompany } from "#content/company.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
-import {
-  eventually,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-  test,
-} from "#tests/http/harness.ts";
+import { expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import { test as withMail } from "#tests/http/mailing.ts";
 import type { FirstHour, FirstHourStepId } from "./contract.ts";
 
@@ -70,7 +63,8 @@ withMail(
     const owner = await mailing.signInAs("owner");
     expect(await stateOf(owner, "mail")).toBe("open");
     expect((await owner.post("/api/mail/test")).status).toBe(200);
-    await eventually(async () => expect(await stateOf(owner, "mail")).toBe("done"));
+    await mailing.settle();
+    expect(await stateOf(owner, "mail")).toBe("done");
   },
 );
 

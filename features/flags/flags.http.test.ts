@@ -1,13 +1,5 @@
 import { endFlags } from "#features/flags/service.server.ts";
-import {
-  clock,
-  eventually,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-  test,
-} from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { FlagChange, FlagRow } from "./contract.ts";
 import { type FlagName, flagNames } from "./flag.ts";
 
@@ -139,12 +131,11 @@ test("search and the newsletter refuse visitors while switched off", async ({ si
   const owner = await site.signInAs("owner");
   await put(owner, "search", {});
   await put(owner, "newsletter", {});
-  await eventually(async () => {
-    expect((await site.request("/api/search?q=backup")).status).toBe(503);
-    const json = { email: "ana@firm.test" };
-    const answer = await site.request("/api/newsletter/subscribe", { json });
-    expect(answer.status).toBe(503);
-  });
+  await site.settle();
+  expect((await site.request("/api/search?q=backup")).status).toBe(503);
+  const json = { email: "ana@firm.test" };
+  const answer = await site.request("/api/newsletter/subscribe", { json });
+  expect(answer.status).toBe(503);
 });
 
 test("the maintenance page keeps visitors out and staff in", async ({ site }) => {
@@ -152,11 +143,10 @@ test("the maintenance page keeps visitors out and staff in", async ({ site }) =>
   const path = "/api/deployment/maintenance";
   const on = { on: true, reason: "new server", version: 0 };
   expect((await technician.request(path, { method: "PUT", json: on })).status).toBe(200);
-  await eventually(async () => {
-    const page = await site.request("/contact");
-    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "600"]);
-    expect(await page.text()).toContain("We are working on this site");
-  });
+  await site.settle();
+  const page = await site.request("/contact");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "600"]);
+  expect(await page.text()).toContain("We are working on this site");
   const refused = await site.request("/api/search?q=backup");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "600"]);
   for (const open of ["/healthz", "/readyz", "/api/auth/csrf"]) {
@@ -165,9 +155,8 @@ test("the maintenance page keeps visitors out and staff in", async ({ site }) =>
   expect((await technician.get("/api/features")).status).toBe(200);
   const off = { on: false, reason: "", version: 1 };
   expect((await technician.request(path, { method: "PUT", json: off })).status).toBe(200);
-  await eventually(async () => {
-    expect((await site.request("/api/search?q=backup")).status).toBe(200);
-  });
+  await site.settle();
+  expect((await site.request("/api/search?q=backup")).status).toBe(200);
   const office = await site.signInAs("office");
   expect((await office.request(path, { method: "PUT", json: on })).status).toBe(403);
 });

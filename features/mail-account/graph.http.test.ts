@@ -73,7 +73,8 @@ async function untilLooked(graph: GraphStandIn) {
 test("Graph takes the whole message with its own headers", async ({ graph, oauth, site }) => {
   await connect(await site.signInAs("owner"), oauth);
   const { id, read } = await aMail(site);
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
   const [raw = ""] = graph.sent;
   expect(raw).toContain(`Message-ID: <${id}@www.valley-it.test>`);
   expect(raw).toContain("Auto-Submitted: auto-generated");
@@ -155,12 +156,14 @@ test("throttled mail waits as long as Graph asks, and the try does not count", a
   graph.refuse(1, { status: 429, code: "TooManyRequests", retryAfter: 120 });
   const { read } = await aMail(site);
   // Waits for the request first: the mail is queued before its first attempt too.
-  await eventually(() => expect(graph.tokens.length).toBe(2));
-  await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
+  await site.settle();
+  expect(graph.tokens.length).toBe(2);
+  expect(await read()).toEqual({ state: "queued", attempts: 0 });
   clock.advance(119_000);
   expect(await read()).toEqual({ state: "queued", attempts: 0 });
   clock.advance(1000);
-  await eventually(async () => expect(await read()).toEqual({ state: "sent", attempts: 1 }));
+  await site.settle();
+  expect(await read()).toEqual({ state: "sent", attempts: 1 });
 });
 
 test("reading waits as long as Graph asks before it goes on", async ({ graph, oauth, site }) => {
@@ -176,7 +179,8 @@ test("a token that Graph refuses is replaced in the same call", async ({ graph, 
   await connect(await site.signInAs("owner"), oauth);
   oauth.endAccessTokens();
   const { read } = await aMail(site);
-  await eventually(async () => expect(await read()).toEqual({ state: "sent", attempts: 1 }));
+  await site.settle();
+  expect(await read()).toEqual({ state: "sent", attempts: 1 });
   expect(graph.sent).toHaveLength(1);
 });
 
@@ -197,7 +201,8 @@ test("a withdrawal in the middle holds mail both ways until it is connected agai
   expect(await count()).toBe(1);
   expect(await read()).toEqual({ state: "queued", attempts: 0 });
   await connect(owner, oauth);
-  await eventually(async () => expect(await read()).toEqual({ state: "sent", attempts: 1 }));
+  await site.settle();
+  expect(await read()).toEqual({ state: "sent", attempts: 1 });
   await untilCount(2);
 });
 
@@ -210,14 +215,15 @@ test("a right that is missing fails no mail, and an impossible recipient fails t
   await eventually(() => expect(looks(graph)).toBe(1), patience);
   graph.refuse(1, { status: 403, code: "ErrorSendAsDenied" });
   const waiting = await aMail(site);
-  await eventually(async () =>
-    expect(await waiting.read()).toEqual({ state: "queued", attempts: 1 }),
-  );
+  await site.settle();
+  expect(await waiting.read()).toEqual({ state: "queued", attempts: 1 });
   clock.advance(2 * minute);
-  await eventually(async () => expect((await waiting.read()).state).toBe("sent"));
+  await site.settle();
+  expect((await waiting.read()).state).toBe("sent");
   graph.refuse(1, { status: 400, code: "ErrorInvalidRecipients" });
   const failing = await aMail(site);
-  await eventually(async () => expect((await failing.read()).state).toBe("failed"));
+  await site.settle();
+  expect((await failing.read()).state).toBe("failed");
 });
 
 test("the token goes to no other host, whatever link Graph names", async ({
@@ -246,7 +252,8 @@ test("an application with rights of its own sends and reads without anybody's si
   graph.deliver(reply(2));
   await untilCount(1);
   const { read } = await aMail(site);
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
   expect(new Set(oauth.grants)).toEqual(new Set(["client_credentials"]));
   const owner = await site.signInAs("owner");
   expect(await stateOf(owner)).toBe("connected");

@@ -1,4 +1,4 @@
-import { clock, eventually, expect, jsonOf, type SignedIn } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type SignedIn } from "#tests/http/harness.ts";
 import {
   aMail,
   callbackOf,
@@ -35,7 +35,8 @@ test("mail leaves by the token of a sign-in that an owner began, which is stored
   const { read } = await aMail(site);
   await connect(owner, oauth);
   expect(await stateOf(owner)).toBe("connected");
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
   expect(smtp.mails).toMatchObject([{ from: mailbox, to: ["ana@ruizbooks.test"] }]);
   const [token = ""] = smtp.tokens;
   expect(await oauth.isGood(token)).toBe(true);
@@ -52,7 +53,8 @@ test("connecting and disconnecting are audited without tokens, and logged withou
   const owner = await site.signInAs("owner");
   const answer = await connect(owner, oauth);
   const { read } = await aMail(site);
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
   const [token = ""] = smtp.tokens;
   const out = await jsonOf<{ revoked: boolean }>(await owner.post("/api/mail-account/disconnect"));
   expect(out.revoked).toBe(true);
@@ -146,9 +148,9 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
   await connect(owner, oauth);
   oauth.revokeAll();
   const queued = [await aMail(site), await aMail(site)];
-  await eventually(async () => expect(await stateOf(owner)).toBe("withdrawn"));
-  for (const { read } of queued)
-    await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
+  await site.settle();
+  expect(await stateOf(owner)).toBe("withdrawn");
+  for (const { read } of queued) expect(await read()).toEqual({ state: "queued", attempts: 0 });
   expect(await mailCheck(owner)).toMatchObject({
     text: "The sign-in to Google was withdrawn. Emails are waiting.",
     link: "/admin/settings?group=mail#mail-account",
@@ -167,8 +169,8 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
   });
 
   await connect(owner, oauth);
-  for (const { read } of queued)
-    await eventually(async () => expect(await read()).toEqual({ state: "sent", attempts: 1 }));
+  await site.settle();
+  for (const { read } of queued) expect(await read()).toEqual({ state: "sent", attempts: 1 });
   expect(smtp.mails).toHaveLength(2);
   expect(await mailCheck(owner)).toMatchObject({ text: "Mail goes out." });
 });
@@ -182,14 +184,16 @@ test("a refused client secret holds mail, is told, and is tried again after a mi
   const owner = await site.signInAs("owner");
   oauth.changeSecret("another-secret-than-the-site-has");
   const { read } = await aMail(site);
-  await eventually(async () => expect(await stateOf(owner)).toBe("client"));
-  await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
+  await site.settle();
+  expect(await stateOf(owner)).toBe("client");
+  expect(await read()).toEqual({ state: "queued", attempts: 0 });
   expect(await mailCheck(owner)).toMatchObject({
     text: "Google refuses this site's client ID or secret. Emails are waiting.",
   });
   oauth.changeSecret(oauthClient.secret);
   clock.advance(minute);
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
 });
 
 test("settings that do not fit a sign-in stop the start with their names", async ({

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
-import { clock, eventually, expect } from "#tests/http/harness.ts";
+import { clock, expect } from "#tests/http/harness.ts";
 import { aMail, connect, stateOf, test } from "#tests/http/mail-sign-in.ts";
 
 const minute = 60_000;
@@ -14,14 +14,14 @@ test("tokens are renewed ahead of their end, once for many mails", async ({
   await connect(owner, oauth);
   clock.advance(56 * minute);
   const queued = await Promise.all(Array.from({ length: 5 }, () => aMail(site)));
-  await eventually(async () => {
-    for (const { read } of queued) expect((await read()).state).toBe("sent");
-  });
+  await site.settle();
+  for (const { read } of queued) expect((await read()).state).toBe("sent");
   expect(oauth.grants).toEqual(["authorization_code", "refresh_token"]);
   clock.advance(10 * minute);
   smtp.hangUp();
   const { read } = await aMail(site);
-  await eventually(async () => expect((await read()).state).toBe("sent"));
+  await site.settle();
+  expect((await read()).state).toBe("sent");
   expect(oauth.grants).toEqual(["authorization_code", "refresh_token"]);
 });
 
@@ -67,7 +67,8 @@ test("a token that the mail server refuses before it expires is replaced in the 
   await connect(owner, oauth);
   oauth.endAccessTokens();
   const { read } = await aMail(site);
-  await eventually(async () => expect(await read()).toEqual({ state: "sent", attempts: 1 }));
+  await site.settle();
+  expect(await read()).toEqual({ state: "sent", attempts: 1 });
   expect(new Set(smtp.tokens).size).toBe(2);
 });
 

@@ -5,7 +5,7 @@ import { storePreference } from "#features/notifications/store.server.ts";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
-import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import { defaultPreference } from "./preference.ts";
 
@@ -48,7 +48,8 @@ test("a notification is mailed after a minute, with a link to the lead", async (
   clock.advance(minuteMs);
   expect(await run(mailing)).toBe(1);
   expect(await run(mailing)).toBe(0);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]).toMatchObject({ subject: "Ana Ruiz replied", to: [ben.email] });
   expect(smtp.mails[0]?.text).toContain(`/admin/communications?lead=${lead}`);
 });
@@ -70,7 +71,8 @@ test("a digest lists everything unread in one mail, and an empty one is not sent
     .execute();
   clock.advance(96 * hourMs);
   expect(await run(mailing)).toBe(1);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.subject).toBe("2 things are waiting for you");
   clock.advance(96 * hourMs);
   expect(await run(mailing)).toBe(0);

@@ -1,12 +1,4 @@
-import {
-  clock,
-  eventually,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-  test,
-} from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { MissingPath, Redirect } from "./contract.ts";
 
 const path = "/api/redirects";
@@ -31,18 +23,15 @@ async function visit(site: TestSite, address: string, headers: Record<string, st
   return [response.status, response.headers.get("location")];
 }
 
-/** Repeats an attempt, because the server applies a change only when it next reads the content version. */
-const soon = (attempt: () => Promise<void>) => eventually(attempt);
-
 test("a redirect keeps the query and counts every visit", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   await added(staff, "/Old-Page/", "/services");
-  await soon(async () => expect(await visit(site, "/old-page")).toEqual([301, "/services"]));
+  await site.settle();
+  expect(await visit(site, "/old-page")).toEqual([301, "/services"]);
   expect(await visit(site, "/OLD-page/?utm_source=a")).toEqual([301, "/services?utm_source=a"]);
   await add(staff, "/fair", "https://fair.example/stand", false);
-  await soon(async () =>
-    expect(await visit(site, "/fair?x=1")).toEqual([302, "https://fair.example/stand"]),
-  );
+  await site.settle();
+  expect(await visit(site, "/fair?x=1")).toEqual([302, "https://fair.example/stand"]);
   const [fair, old] = await list(staff);
   expect(fair).toMatchObject({ source: "/fair", status: 302 });
   expect(old).toMatchObject({ source: "/old-page", hits: 2, lastHitAt: clock.now() });
@@ -55,7 +44,8 @@ test("a chain of redirects is one step for the visitor, and a loop is refused", 
   const staff = await site.signInAs("marketing");
   await added(staff, "/a", "/b");
   await added(staff, "/b", "/services");
-  await soon(async () => expect(await visit(site, "/a")).toEqual([301, "/services"]));
+  await site.settle();
+  expect(await visit(site, "/a")).toEqual([301, "/services"]);
   expect((await list(staff)).map(({ leadsOnTo }) => leadsOnTo)).toEqual(["/services", null]);
   const own = await add(staff, "/c", "/c");
   expect(await jsonOf(own)).toMatchObject({
@@ -114,13 +104,16 @@ test("a redirect is changed, deleted and restored with its count", async ({ site
     });
   expect((await change("/about", 1)).status).toBe(200);
   expect((await change("/contact", 1)).status).toBe(409);
-  await soon(async () => expect(await visit(site, "/old")).toEqual([301, "/about"]));
+  await site.settle();
+  expect(await visit(site, "/old")).toEqual([301, "/about"]);
   const remove = () => staff.request(`${path}/${redirect.id}`, { method: "DELETE" });
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
-  await soon(async () => expect((await visit(site, "/old"))[0]).toBe(404));
+  await site.settle();
+  expect((await visit(site, "/old"))[0]).toBe(404);
   expect((await staff.post(`${path}/${redirect.id}/restore`)).status).toBe(200);
-  await soon(async () => expect(await visit(site, "/old")).toEqual([301, "/about"]));
+  await site.settle();
+  expect(await visit(site, "/old")).toEqual([301, "/about"]);
   expect(await list(staff)).toMatchObject([{ source: "/old", hits: expect.any(Number) }]);
   const audit = await site.ctx.db
     .selectFrom("audit")

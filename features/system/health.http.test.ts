@@ -1,4 +1,4 @@
-import { eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { JobRow } from "./contract.ts";
 
 type Health = {
@@ -27,14 +27,13 @@ test("a job can be made due at once, which is audited", async ({ site }) => {
   const { jobs } = await jsonOf<{ jobs: JobRow[] }>(await technician.get("/api/system/jobs"));
   const job = jobs.find(({ name }) => name === "tidy-up");
   expect(job?.dueAt).toBe(site.ctx.now());
-  await eventually(async () => {
-    const [audit] = await site.ctx.db
-      .selectFrom("audit")
-      .select(["actor_id", "subject_id"])
-      .where("action", "=", "job.requested")
-      .execute();
-    expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
-  });
+  await site.settle();
+  const [audit] = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_id", "subject_id"])
+    .where("action", "=", "job.requested")
+    .execute();
+  expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
   expect((await technician.post("/api/system/jobs/nothing/run")).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import type { readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
 const minute = 60_000;
@@ -29,21 +29,21 @@ test("mail counts as down once none has left for half an hour", async ({ mailing
   await smtp.stop();
   await queueMail(site, "ana@ruiz.test");
   const began = clock.now();
-  const untilTried = (attempts: number) =>
-    eventually(async () =>
-      expect(
-        await site.ctx.db.selectFrom("outbox").select(["attempts", "state"]).execute(),
-      ).toEqual([{ attempts, state: "queued" }]),
-    );
-  await untilTried(1);
+  const expectTried = async (attempts: number) => {
+    await site.settle();
+    const rows = await site.ctx.db.selectFrom("outbox").select(["attempts", "state"]).execute();
+    expect(rows).toEqual([{ attempts, state: "queued" }]);
+  };
+  await expectTried(1);
   expect(await downSince(site)).toBeNull();
   clock.advance(31 * minute);
   expect(await downSince(site)).toBe(began);
-  await untilTried(2);
+  await expectTried(2);
   await smtp.start();
   clock.advance(5 * minute);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
-  await eventually(async () => expect(await downSince(site)).toBeNull());
+  await site.settle();
+  expect(smtp.mails).toHaveLength(1);
+  expect(await downSince(site)).toBeNull();
 });
 
 test("a mail deferred by its own server does not count as mail being down", async ({
@@ -54,10 +54,12 @@ test("a mail deferred by its own server does not count as mail being down", asyn
     address === "later@ruiz.test" ? { refusal: "451 4.7.1 Later" } : {},
   );
   await queueMail(site, "later@ruiz.test");
-  await eventually(() => expect(smtp.tries()).toBe(1));
+  await site.settle();
+  expect(smtp.tries()).toBe(1);
   clock.advance(2 * 60 * minute);
   await queueMail(site, "ana@ruiz.test");
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await site.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(await downSince(site)).toBeNull();
 });
 
@@ -67,11 +69,10 @@ test("mail that has waited for less than half an hour does not count as down", a
 }) => {
   await smtp.stop();
   await queueMail(site, "ana@ruiz.test");
-  await eventually(async () =>
-    expect(await site.ctx.db.selectFrom("outbox").select(["attempts", "state"]).execute()).toEqual([
-      { attempts: 1, state: "queued" },
-    ]),
-  );
+  await site.settle();
+  expect(await site.ctx.db.selectFrom("outbox").select(["attempts", "state"]).execute()).toEqual([
+    { attempts: 1, state: "queued" },
+  ]);
   clock.advance(29 * minute);
   expect(await downSince(site)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
-import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn, SmtpStep } from "#tests/stand-ins/smtp.ts";
 
@@ -21,11 +21,10 @@ async function queueMail({ ctx }: TestSite) {
   );
 }
 
-async function untilMail({ ctx }: TestSite, state: string, attempts: number) {
-  await eventually(async () => {
-    const rows = await ctx.db.selectFrom("outbox").select(["state", "attempts"]).execute();
-    expect(rows).toEqual([{ state, attempts }]);
-  });
+async function untilMail(site: TestSite, state: string, attempts: number) {
+  await site.settle();
+  const rows = await site.ctx.db.selectFrom("outbox").select(["state", "attempts"]).execute();
+  expect(rows).toEqual([{ state, attempts }]);
 }
 
 type Fixtures = {
@@ -78,7 +77,8 @@ test("after a refused login no other mail is tried for a minute", async ({ smtp,
   expect(smtp.connections()).toBe(1);
   smtp.refuseWith(undefined);
   clock.advance(minute / 2);
-  await eventually(() => expect(smtp.mails).toHaveLength(3));
+  await site.settle();
+  expect(smtp.mails).toHaveLength(3);
 });
 
 for (const step of ["recipient", "message"] as const) {
@@ -109,7 +109,8 @@ test("a mail that a person wrote is not marked as automatic", async ({ mailing, 
   expect((await office.post(`/api/leads/${id}/reply`, letter)).status).toBe(200);
   // The time in which the answer could be undone.
   clock.advance(10_000);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]).toMatchObject({ to: ["ana@ruizbooks.test"], subject: "Your message" });
   // The sender waits for an answer and must receive an out-of-office reply.
   expect(smtp.mails[0]?.headers).not.toHaveProperty("auto-submitted");

@@ -2,7 +2,7 @@ import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import { createMailer } from "#platform/mail/create-mailer.server.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import { enqueueMail, leaseMs } from "./outbox.server.ts";
 import { startOutboxWorker } from "./outbox-worker.server.ts";
@@ -26,10 +26,9 @@ async function outbox(site: TestSite) {
 
 /** Waits until every row has this state and number of attempts. */
 async function untilAll(site: TestSite, state: string, attempts: number) {
-  await eventually(async () => {
-    const rows = await outbox(site);
-    expect(rows.map((row) => [row.state, row.attempts])).toEqual(rows.map(() => [state, attempts]));
-  });
+  await site.settle();
+  const rows = await outbox(site);
+  expect(rows.map((row) => [row.state, row.attempts])).toEqual(rows.map(() => [state, attempts]));
 }
 
 test("a message is acknowledged to its writer and told to the office", async ({
@@ -38,7 +37,8 @@ test("a message is acknowledged to its writer and told to the office", async ({
 }) => {
   const office = await aStaffMember(mailing.ctx, "office");
   await mailing.request("/api/contact", { json: aContactMessage() });
-  await eventually(() => expect(smtp.mails).toHaveLength(2));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(2);
   const [answer] = smtp.mails.filter(({ to }) => to[0] === "ana@ruizbooks.test");
   const [notice] = smtp.mails.filter(({ to }) => to[0] === office.email);
   expect(answer).toMatchObject({
@@ -72,7 +72,8 @@ test("a writer cannot put headers or recipients into a mail", async ({ mailing, 
       });
     }
   });
-  await eventually(() => expect(smtp.mails).toHaveLength(2));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(2);
   for (const mail of smtp.mails) {
     expect(mail.to).toHaveLength(1);
     expect(mail.headers).not.toHaveProperty("bcc");
@@ -185,7 +186,8 @@ test("two workers on one outbox send every mail once", async ({ mailing, smtp })
     writers: leadMailWriters(appContext),
     everyMs: 5,
   });
-  await eventually(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(60), 20_000);
+  await mailing.settle();
+  expect(smtp.mails.length).toBeGreaterThanOrEqual(60);
   await untilAll(mailing, "sent", 1);
   await second.stop();
   expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(60);

@@ -13,6 +13,7 @@ import { createLog } from "#platform/log.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";
+import { settle } from "#tests/control/settle.ts";
 import { BrowserSession, type Call } from "./browser-session.ts";
 import { copyDatabase } from "./databases.ts";
 import { startOfTime } from "./start-of-time.ts";
@@ -30,6 +31,11 @@ export type TestSite = {
   /** Context for builders and for checking what was written. */
   ctx: RequestContext;
   site: Site;
+  /**
+   * Does all background work that waits or is due, but for the jobs of the schedule: mails, live events, stored visits
+   * and changes of content. Returns names of what was done. A site does none of it by itself.
+   */
+  settle(): Promise<readonly string[]>;
   /** Every line the product logged. */
   logged: Record<string, unknown>[];
   /** Returns a signed-out browser. Without a given address it gets one that no other test browser has. */
@@ -81,11 +87,11 @@ async function assemble(overrides: Overrides) {
   };
   const site = await createSite({
     appContext,
-    // Sends mail within milliseconds, so that tests need not wait for the next poll.
-    outboxEveryMs: 10,
-    liveEveryMs: 20,
-    // Runs no job by itself: a test that advances the clock on a slow machine would meet the nightly ones.
+    // Leaves all background work to `settle` and to the jobs that a test runs.
+    outboxEveryMs: dayMs,
+    liveEveryMs: dayMs,
     jobsEveryMs: dayMs,
+    contentEveryMs: dayMs,
   });
   async function stop() {
     await site.stop();
@@ -108,6 +114,7 @@ function describeSite({ appContext, site, logged }: Assembled): TestSite {
     ctx,
     site,
     logged,
+    settle: () => settle(site.background.filter(({ name }) => name !== "jobs")),
     browser,
     request: (path, call) => browser().request(path, call),
     async signInAs(role) {

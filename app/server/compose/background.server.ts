@@ -20,6 +20,7 @@ export type Pace = {
 
 /** A part of the work beside the requests: a queue, a schedule, or a watch of the database. */
 export type BackgroundPart = {
+  name: string;
   /** Does at once what waits or is due, and resolves when that has ended. Returns names of what it did. */
   look(): Promise<readonly string[]>;
   stop(): Promise<unknown>;
@@ -44,7 +45,13 @@ export async function startBackground(
     await search.follow(ctx, now);
   });
   const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
-  const parts: BackgroundPart[] = [...work, version, intake, traffic, live];
+  const parts = [
+    ...work,
+    named("content", version),
+    named("visits", intake),
+    named("traffic", traffic),
+    named("live", live),
+  ];
   let stopped: Promise<unknown> | undefined;
   const stopWork = () => {
     stopped ??= Promise.all(work.map((part) => part.stop()));
@@ -90,5 +97,13 @@ async function startWork(
     everyMs: jobsEveryMs,
   });
   // The mailbox is another server's: it says itself when it has something.
-  return [jobs, outbox, { look: async () => [], stop: mailbox.stop }];
+  return [
+    named("jobs", jobs),
+    named("outbox", outbox),
+    named("mailbox", { look: async () => [], stop: mailbox.stop }),
+  ];
+}
+
+function named(name: string, part: Omit<BackgroundPart, "name">): BackgroundPart {
+  return { name, look: () => part.look(), stop: () => part.stop() };
 }

@@ -6,7 +6,7 @@ import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import { bookedLink } from "#tests/builders/booking.ts";
 import { aQuoteRequest } from "#tests/builders/lead.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
-import { eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
 const deps = createBookingDeps({
@@ -70,12 +70,12 @@ test("no value in a copy of the database opens a booking, a calendar, a report o
 }) => {
   const { ctx } = mailing;
   const links = await makeLinks(mailing);
-  const mailed = (pattern: RegExp) =>
-    eventually(() => {
-      const found = smtp.mails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean);
-      expect(found, pattern.source).toBeDefined();
-      return found ?? "";
-    }, 20_000);
+  const mailed = async (pattern: RegExp) => {
+    await mailing.settle();
+    const found = smtp.mails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean);
+    expect(found, pattern.source).toBeDefined();
+    return found ?? "";
+  };
   const report = await ctx.db.selectFrom("assessment_report").selectAll().executeTakeFirstOrThrow();
   const doors: Record<string, (value: string) => Promise<boolean>> = {
     booking: async (value) => (await viewLinked(ctx, deps, value)) !== null,

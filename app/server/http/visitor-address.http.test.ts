@@ -2,7 +2,7 @@ import { acceptAll } from "#features/consent/choice.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
-import { eventually, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { expect, type TestSite, test } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 
 const address = "81.2.69.142";
@@ -70,7 +70,8 @@ test("visitors' addresses are in no table and no log line", async ({
   const site = await startSite({ env: { DNS_SERVERS: `127.0.0.1:${dns.server.port}` } });
   const expected = Object.entries(sent).map(([path, [, status]]) => [path, status]);
   expect(await sendAll(site)).toEqual(Object.fromEntries(expected));
-  await eventually(async () => expect(await rowsAsText(site, "analytics_event")).toHaveLength(1));
+  await site.settle();
+  expect(await rowsAsText(site, "analytics_event")).toHaveLength(1);
   const holding: string[] = [];
   for (const table of await tableNames(site)) {
     const rows = await rowsAsText(site, table);

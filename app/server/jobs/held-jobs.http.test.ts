@@ -12,7 +12,6 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import {
   test as base,
   clock,
-  eventually,
   expect,
   jsonOf,
   type SignedIn,
@@ -194,7 +193,8 @@ test("nothing leaves a restored site, and each leaves once after the release", a
   expect(await runHeld(site)).toEqual(Array(4).fill(heldOutcome));
   await requestReset(all);
   // The outbox worker has looked at everything once this arrived, which was queued last.
-  await eventually(() => expect(arrived().resets).toBe(1));
+  await site.settle();
+  expect(arrived().resets).toBe(1);
   expect(arrived()).toEqual({ ...nothing, resets: 1 });
 
   const { held } = await jsonOf<{ held: { counts: Record<string, number> } }>(
@@ -205,10 +205,12 @@ test("nothing leaves a restored site, and each leaves once after the release", a
   expect(released.status).toBe(200);
   for (let round = 0; round < 3; round += 1) await runHeld(site);
   const one = Object.fromEntries(Object.keys(nothing).map((name) => [name, 1]));
-  await eventually(() => expect(arrived()).toEqual(one));
+  await site.settle();
+  expect(arrived()).toEqual(one);
   await runHeld(site);
   clock.advance(60 * minuteMs);
   await requestReset(all);
-  await eventually(() => expect(arrived().resets).toBe(2));
+  await site.settle();
+  expect(arrived().resets).toBe(2);
   expect(arrived()).toEqual({ ...one, resets: 2 });
 });

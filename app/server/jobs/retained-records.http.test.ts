@@ -11,7 +11,7 @@ import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
-import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { test as base, clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { lastingRecords, retainedRecords, tablesWithoutPeople } from "./retained-records.server.ts";
 import { tidyRecords } from "./tidy.server.ts";
@@ -148,7 +148,8 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
     const event = { kind: "page_view", name: "page_view", path: "/", props: {}, agoMs: 0 };
     const visit = { session: "0123456789abcdef", device: "desktop", referrer: "" };
     await post(site, "/api/analytics/events", { ...visit, events: [event] });
-    await eventually(async () => expect(await rowsAsText(site, "analytics_event")).toHaveLength(1));
+    await site.settle();
+    expect(await rowsAsText(site, "analytics_event")).toHaveLength(1);
   },
   errorReport: async (site) => {
     await reportContent(site);

@@ -4,7 +4,7 @@ import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.t
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { aMessage } from "#tests/builders/message.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv } from "#tests/http/inbound.ts";
 import { test } from "#tests/http/mailing.ts";
 import { noteSentAnswers } from "./answer.server.ts";
@@ -63,11 +63,9 @@ test("an answer goes out in its author's name and quotes the message", async ({
   const { id } = await aLead(mailing.ctx);
   await answer(office, id);
   clock.advance(10 * second);
-  const mail = await eventually(() => {
-    const [first] = smtp.mails;
-    if (!first) throw new Error("no mail yet");
-    return first;
-  });
+  await mailing.settle();
+  const [mail] = smtp.mails;
+  if (!mail) throw new Error("The answer was not sent.");
   const first = office.staff.name.split(" ")[0];
   expect(mail.headers.from).toBe(`${first} at ${defaultCompany.brandName} <desk@valley-it.test>`);
   const text = mail.text.replaceAll("\r\n", "\n");
@@ -90,9 +88,11 @@ test("answers name the mails before them, and come back to the lead's own addres
   await mailing.request("/api/contact", { json: aContactMessage() });
   const lead = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
   const toAna = () => smtp.mails.filter(({ to }) => to[0] === lead.email);
-  await eventually(() => expect(toAna()).toHaveLength(1));
+  await mailing.settle();
+  expect(toAna()).toHaveLength(1);
   await answer(office, lead.id);
-  await eventually(() => expect(toAna()).toHaveLength(2));
+  await mailing.settle();
+  expect(toAna()).toHaveLength(2);
   await aMessage(mailing.ctx, lead.id, {
     direction: "in",
     from_name: "Ana Ruiz",
@@ -103,7 +103,8 @@ test("answers name the mails before them, and come back to the lead's own addres
   });
   const { lead: now } = await open(office, lead.id);
   await answer(office, lead.id, { version: now.version, subject: "Re: Your message" });
-  await eventually(() => expect(toAna()).toHaveLength(3));
+  await mailing.settle();
+  expect(toAna()).toHaveLength(3);
   const [thanks, first, last] = toAna().map(({ headers }) => headers);
   expect(thanks?.["reply-to"]).toMatch(/^help\+[\da-f]{32}@valley-it\.test$/);
   expect([first?.["reply-to"], last?.["reply-to"]]).toEqual([
@@ -132,7 +133,8 @@ test("an answer's reply address has no token when nothing reads the mailbox", as
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);
   await answer(office, id);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.headers["reply-to"]).toBe("help@valley-it.test");
 });
 
@@ -144,7 +146,8 @@ test("an answer's reply address is the plain mailbox without plus-addresses", as
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);
   await answer(office, id);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.headers["reply-to"]).toBe("help@valley-it.test");
 });
 
@@ -180,7 +183,8 @@ test("an answer that left cannot be taken back", async ({ mailing, smtp }) => {
   const { id } = await aLead(mailing.ctx);
   const { eventId } = await answer(office, id);
   clock.advance(10 * second);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   const late = await office.post(`/api/leads/${id}/replies/${eventId}/take-back`, {});
   expect(late.status).toBe(409);
   expect((await open(office, id)).lead.status).toBe("contacted");
@@ -222,8 +226,9 @@ test("a scheduled answer leaves at its time, and counts as the answer from then 
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(smtp.mails).toEqual([]);
   clock.advance(second);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
-  await eventually(async () => expect(await noteSentAnswers(mailing.ctx)).toBe(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
+  expect(await noteSentAnswers(mailing.ctx)).toBe(1);
   // The session of two days ago has expired.
   const opened = await open(await mailing.signInAs("office"), id);
   expect(opened.lead).toMatchObject({ status: "contacted", answeredAt: due, replyWaitingAt: null });
@@ -243,7 +248,8 @@ test("a scheduled answer is sent at once on request", async ({ mailing, smtp }) 
     status: "contacted",
     answeredAt: clock.now(),
   });
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect((await office.post(path, {})).status).toBe(409);
 });
 

@@ -2,7 +2,7 @@ import type { Lead } from "#features/leads/contract.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
 const words = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
@@ -45,7 +45,8 @@ test("files go out with an answer, come back with it, and are downloads", async 
   const again = { ...words, version: back.lead.version, files: [file.id] };
   expect((await office.post(reply, again)).status).toBe(200);
   clock.advance(10_000);
-  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await mailing.settle();
+  expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.raw).toMatch(/Content-Disposition: attachment; filename="Offer 1\.pdf"/);
   expect(smtp.mails[0]?.raw).toContain(Buffer.from("%PDF-1.7 offer").toString("base64"));
   const { messages } = await jsonOf<{ messages: ThreadMessage[] }>(

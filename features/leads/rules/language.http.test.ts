@@ -1,5 +1,5 @@
 import { aContactMessage } from "#tests/builders/lead.ts";
-import { clock, eventually, expect, jsonOf } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
 test("a message in Spanish is thanked in Spanish, and staff see its language", async ({
@@ -16,11 +16,9 @@ test("a message in Spanish is thanked in Spanish, and staff see its language", a
   expect(await jsonOf(response)).toEqual({ success: true, answerBy });
   const lead = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirst();
   expect(lead).toMatchObject({ language: "es", due_at: clock.now() + 86_400_000 });
-  const thanks = await eventually(() => {
-    const mail = smtp.mails.find(({ to }) => to.includes("ana@ruizbooks.test"));
-    if (!mail) throw new Error("No thanks yet.");
-    return mail;
-  });
+  await mailing.settle();
+  const thanks = smtp.mails.find(({ to }) => to.includes("ana@ruizbooks.test"));
+  if (!thanks) throw new Error("No thanks were sent.");
   expect(thanks.html).toContain('lang="es-US"');
   expect(thanks.text).toContain(answerBy);
   expect(thanks.text).toContain("Pide: Una consulta gratis, unos 30 minutos");
@@ -34,14 +32,14 @@ test("a message is thanked in its own language, whatever that of the lead it joi
   mailing,
   smtp,
 }) => {
-  const thanksFor = (words: string) =>
-    eventually(() => {
-      const mail = smtp.mails.find(
-        ({ to, text }) => to.includes("ana@ruizbooks.test") && text.includes(words),
-      );
-      if (!mail) throw new Error("No thanks yet.");
-      return mail;
-    });
+  const thanksFor = async (words: string) => {
+    await mailing.settle();
+    const mail = smtp.mails.find(
+      ({ to, text }) => to.includes("ana@ruizbooks.test") && text.includes(words),
+    );
+    if (!mail) throw new Error("No thanks were sent.");
+    return mail;
+  };
   const english = aContactMessage({ message: "Our printer is on strike again." });
   await mailing.browser().post("/api/contact", english);
   expect((await thanksFor(english.message)).html).toContain('lang="en-US"');

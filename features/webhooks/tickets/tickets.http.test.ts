@@ -4,14 +4,7 @@ import type { Webhook, WebhookDelivery } from "#features/webhooks/contract.ts";
 import { ticketMailWriters } from "#features/webhooks/tickets/mail.server.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
-import {
-  clock,
-  eventually,
-  expect,
-  jsonOf,
-  type SignedIn,
-  type TestSite,
-} from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
@@ -50,7 +43,8 @@ test("a message of the website becomes one mail that the system files under the 
   expect(sent.status).toBe(200);
   await run(mailing);
   await run(mailing);
-  await eventually(() => expect(ticketsIn(smtp)).toHaveLength(1));
+  await mailing.settle();
+  expect(ticketsIn(smtp)).toHaveLength(1);
   const [mail] = ticketsIn(smtp);
   expect(mail?.subject).toMatch(/^A new lead: Ana Ruiz \([\da-f]{8}\)$/);
   expect(mail?.headers["reply-to"]).toBe("ana@ruizbooks.test");
@@ -63,9 +57,8 @@ test("a message of the website becomes one mail that the system files under the 
   expect(mail?.text).toContain("Our bookkeeper clicked a link");
   expect(mail?.text).toMatch(/^Answer promised by: .+ \(America\/Los_Angeles\)/m);
   expect(mail?.text).toMatch(/\/admin\/communications\?lead=[\da-f-]{36}/);
-  await eventually(async () =>
-    expect(await logOf(owner, id)).toMatchObject([{ event: "lead.created", state: "sent" }]),
-  );
+  await mailing.settle();
+  expect(await logOf(owner, id)).toMatchObject([{ event: "lead.created", state: "sent" }]);
   const rows = await mailing.ctx.db.selectFrom("outbox").selectAll().execute();
   const row = rows.find(({ recipient }) => recipient === connector);
   expect(JSON.stringify(row)).not.toMatch(/Ana|bookkeeper/);
@@ -80,11 +73,10 @@ test("a mail server that is down holds no lead up, and the mail is tried again",
   smtp.refuseWith(451, "recipient");
   expect((await mailing.browser().post("/api/contact", aContactMessage())).status).toBe(200);
   await run(mailing);
-  await eventually(async () =>
-    expect(await logOf(owner, id)).toMatchObject([
-      { state: "queued", attempts: 1, answer: expect.stringContaining("451") },
-    ]),
-  );
+  await mailing.settle();
+  expect(await logOf(owner, id)).toMatchObject([
+    { state: "queued", attempts: 1, answer: expect.stringContaining("451") },
+  ]);
 });
 
 test("a test and a repeat are mails of their own, and a ticket system has no secret", async ({
@@ -95,13 +87,15 @@ test("a test and a repeat are mails of their own, and a ticket system has no sec
   const id = await add(owner, { system: "connectwise" });
   const tested = await jsonOf(await owner.post(`/api/webhooks/${id}/test`));
   expect(tested).toMatchObject({ accepted: true });
-  await eventually(() => expect(ticketsIn(smtp)).toHaveLength(1));
+  await mailing.settle();
+  expect(ticketsIn(smtp)).toHaveLength(1);
   expect(ticketsIn(smtp)[0]?.subject).toMatch(
     /^A test from the website \| Company: Test Company \| Contact: Test Customer \| Ref: [\da-f]{8}$/,
   );
   const [delivery] = await logOf(owner, id);
   await owner.post(`/api/webhooks/${id}/replay`, { delivery: delivery?.id });
-  await eventually(() => expect(ticketsIn(smtp)).toHaveLength(2));
+  await mailing.settle();
+  expect(ticketsIn(smtp)).toHaveLength(2);
   expect((await owner.post(`/api/webhooks/${id}/rotate`)).status).toBe(404);
   expect((await owner.post(`/api/webhooks/${id}/replay`, { delivery: "gone" })).status).toBe(404);
 });
