@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
 import type { HostileParsers } from "#tests/stand-ins/hostile-parsers.ts";
-import { createSandbox, readingHeapMb, readingMs } from "./sandbox.server.ts";
+import { createSandbox } from "./sandbox.server.ts";
 import { Unreadable } from "./unreadable.ts";
+import { readingHeapMb } from "./warm-worker.server.ts";
 
+const readingMs = 2000;
+const limit = { ms: readingMs };
 const sandbox = createSandbox<HostileParsers>(
   new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
+  {
+    count: limit,
+    later: limit,
+    bytes: limit,
+    hang: limit,
+    grow: limit,
+    deep: limit,
+    refuse: limit,
+    stumble: limit,
+    leave: limit,
+    heapLimit: limit,
+    environment: limit,
+    readings: limit,
+  },
 );
 
 const failureOf = (reading: Promise<unknown>) =>
@@ -63,24 +80,43 @@ test("a parser sees no setting of the process", async () => {
 
 test("an aborted reading ends at once, also one that waits for its turn", async () => {
   const stopping = new AbortController();
-  const reading = failureOf(sandbox.parse("hang", "", stopping.signal));
-  const waiting = failureOf(sandbox.parse("hang", "", stopping.signal));
+  const { signal } = stopping;
+  const reading = failureOf(sandbox.parse("hang", "", { signal }));
+  const waiting = failureOf(sandbox.parse("hang", "", { signal }));
   stopping.abort(new Error("stopped"));
   expect(await reading).toMatchObject({ message: "stopped" });
   expect(await waiting).toMatchObject({ message: "stopped" });
 });
 
+test("bytes of the input and of the answer are handed over, not copied", async () => {
+  const bytes = new Uint8Array(1_000_000).fill(7);
+  const answer = await sandbox.parse("bytes", bytes, { transfer: [bytes.buffer] });
+  expect(bytes.length).toBe(0);
+  expect(answer.length).toBe(1_000_000);
+  expect(answer.bytes.every((byte) => byte === 7)).toBe(true);
+});
+
 const workers = () => process.getActiveResourcesInfo().filter((kind) => /Worker/.test(kind)).length;
 
-test("many readings take one worker at a time, and leave none", async () => {
+test("many readings share one worker, which keeps no process running while it waits", async () => {
+  const first = await sandbox.parse("readings", "");
   const before = workers();
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, workers() - before);
   }, 1);
-  const lengths = await Promise.all(["", "a", "ab"].map((text) => sandbox.parse("count", text)));
+  const counts = await Promise.all(["", "a", "ab"].map((text) => sandbox.parse("readings", text)));
   clearInterval(timer);
-  expect(lengths).toEqual([0, 1, 2]);
+  expect(counts).toEqual([first + 1, first + 2, first + 3]);
   expect(most).toBeLessThanOrEqual(1);
   expect(workers()).toBe(before);
 });
+
+test.each(["hang", "grow", "stumble"] as const)(
+  "a reading that fails leaves nothing to the next: %s",
+  async (name) => {
+    await sandbox.parse("readings", "");
+    await failureOf(sandbox.parse(name, "x"));
+    expect(await sandbox.parse("readings", "")).toBe(1);
+  },
+);

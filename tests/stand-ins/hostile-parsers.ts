@@ -1,12 +1,24 @@
 import { getHeapStatistics } from "node:v8";
-import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
+import { type HandOver, type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 
 // Entry of a worker whose parsers behave like real ones that meet the worst input.
 
+let readings = 0;
+
 const parsers = {
   count: (text: string) => text.length,
   later: async (text: string) => text.toUpperCase(),
+  /** Returns the bytes that it got. */
+  bytes: (bytes: Uint8Array, _: Note, handOver: HandOver) => {
+    handOver(bytes);
+    return { bytes, length: bytes.length };
+  },
+  /** Counts the readings of one worker. */
+  readings: (_: string) => {
+    readings += 1;
+    return readings;
+  },
   hang: (_: string, note: Note) => {
     note("first part");
     note("2nd part");
@@ -32,4 +44,4 @@ const parsers = {
 
 export type HostileParsers = typeof parsers;
 
-await serveParsers(parsers);
+serveParsers(parsers);

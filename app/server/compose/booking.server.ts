@@ -59,6 +59,7 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
     noteOnLead: noteBookedCall,
     readCalendar: (address, options) =>
       getText(address, { ...options, maxBytes: maxCalendarBytes }),
-    readBusyTimes: (text, window, signal) => sandbox.parse("busy-times", { text, window }, signal),
+    readBusyTimes: (text, window, signal) =>
+      sandbox.parse("busy-times", { text, window }, { signal }),
   };
 }

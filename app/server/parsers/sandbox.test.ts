@@ -87,7 +87,7 @@ test("the memory limit holds under the flags of the production server, and its o
     const limit = () => Math.round(getHeapStatistics().heap_size_limit / 1e6);
     const before = limit();
     const entry = new URL("tests/stand-ins/hostile-parsers.ts", "file://" + process.cwd() + "/");
-    const { parse } = createSandbox(entry);
+    const { parse } = createSandbox(entry, { heapLimit: { ms: 2000 }, grow: { ms: 2000 } });
     const worker = await parse("heapLimit", "");
     const error = await parse("grow", "x".repeat(1000)).catch((error) => error);
     console.log(JSON.stringify({ why: error.why, worker, kept: limit() === before, before }));

@@ -11,4 +11,4 @@ const parsers = {
 
 export type Parsers = typeof parsers;
 
-await serveParsers(parsers);
+serveParsers(parsers);
