@@ -6,19 +6,13 @@ import type {
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { answersMail } from "#platform/mail/inbound/answers-mail.ts";
 import { type AutomaticMail, automaticMail } from "#platform/mail/inbound/automatic.ts";
-import { readReport } from "#platform/mail/inbound/delivery-report.ts";
 import { headersOf, subjectKey } from "#platform/mail/inbound/headers.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
-import type { KnownText } from "#platform/mail/inbound/known-text.ts";
-import { parseMail } from "#platform/mail/inbound/parse.server.ts";
-import {
-  inboundLimits,
-  type Mailbox,
-  type ParsedMail,
-} from "#platform/mail/inbound/parsed-mail.ts";
-import { readableOf } from "#platform/mail/inbound/read.server.ts";
+import type { SaidText } from "#platform/mail/inbound/known-text.ts";
+import { inboundLimits, type Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
+import type { FiledMail } from "#platform/mail/reading/mail-parsers.server.ts";
 import type { ConversationDeps, LeadMatch, MailAuthor, MailFacts } from "./deps.ts";
 import { applyReport } from "./reports.server.ts";
 import type { Settled } from "./store.server.ts";
@@ -35,7 +29,8 @@ export async function decideOn(
   deps: ConversationDeps,
   row: InboundMessageTable,
 ): Promise<Decision> {
-  const mail = await parseMail(row.raw);
+  const { mail, report, limit } = await deps.mails.read(row.raw);
+  if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const sender = mail.from.address.toLowerCase();
   const verified = verifiedOf(ctx, mail);
   const replyTo = await replyToOf(ctx, deps, { mail, verified });
@@ -53,7 +48,6 @@ export async function decideOn(
   if (headersOf(mail.headers, "received").length > maxReceived) {
     return ignored("It is going around in a mail loop.");
   }
-  const report = readReport(mail);
   if (report) {
     const mailIds = ownMailIds(report.messageIds, host);
     return ignored(await applyReport(ctx, deps, { report, mailIds, inboundId: row.id }));
@@ -68,12 +62,12 @@ export async function decideOn(
       : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
   if (row.old === 1 && !answered) return ignored(automatic?.words ?? reasonOf(ctx, row));
-  const known = answered ? await deps.knownTexts(ctx, answered.leadId) : [];
-  const incoming = await incomingOf(ctx, deps, { mail, row, known });
+  const said = answered ? await deps.knownTexts(ctx, answered.leadId) : [];
+  const incoming = await incomingOf(ctx, deps, { mail, row, said });
   const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
-    ...ignored(automatic?.words ?? reasonOf(ctx, row, incoming.verified)),
+    ...ignored(limit || (automatic?.words ?? reasonOf(ctx, row, incoming.verified))),
     write: async (trx) => {
       const match = await deps.findLead(trx, ctx, facts);
       if (match) {
@@ -100,7 +94,7 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
 
 type Addressed = { host: string; replyTo: Mailbox | null };
 
-function factsOf(mail: ParsedMail, { host, replyTo }: Addressed): Omit<MailFacts, "beginsLead"> {
+function factsOf(mail: FiledMail, { host, replyTo }: Addressed): Omit<MailFacts, "beginsLead"> {
   // The last reference is the closest ancestor.
   const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
   return {
@@ -113,11 +107,11 @@ function factsOf(mail: ParsedMail, { host, replyTo }: Addressed): Omit<MailFacts
   };
 }
 
-function verifiedOf(ctx: RequestContext, { headers, authorDomain }: ParsedMail): SenderVerified {
+function verifiedOf(ctx: RequestContext, { headers, authorDomain }: FiledMail): SenderVerified {
   return senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, authorDomain });
 }
 
-type Checked = { mail: ParsedMail; verified: SenderVerified };
+type Checked = { mail: FiledMail; verified: SenderVerified };
 
 /**
  * Returns the first mailbox of Reply-To (RFC 5322 §3.6.2) that is not ours; null if it is the sender's own. A mail with a
@@ -137,20 +131,22 @@ async function replyToOf(
 }
 
 type Stored = {
-  mail: ParsedMail;
+  mail: FiledMail;
   row: InboundMessageTable;
   /** Texts of the conversation, which a history may repeat. */
-  known: readonly KnownText[];
+  said: readonly SaidText[];
 };
 
 /** Returns a parsed message in the form in which a conversation stores it. */
 export async function incomingOf(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { mail, row, known }: Stored,
+  { mail, row, said }: Stored,
 ): Promise<IncomingMail> {
   const verified = verifiedOf(ctx, mail);
-  const { text, quoted, html, files } = await readableOf(mail, known);
+  const { text, quoted, html, limit } = await deps.mails.readText(mail, said);
+  if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
+  const unparsed = mail.unparsed || limit !== "";
   const raw = { name: "original-message.eml", mediaType: "message/rfc822", content: row.raw };
   const leftOut =
     mail.partsLeftOut > 0 ? `\n\n[${mail.partsLeftOut} more files were left out.]` : "";
@@ -168,8 +164,8 @@ export async function incomingOf(
     quoted,
     html: leftOut ? "" : html,
     verified,
-    unparsed: mail.unparsed,
-    files: [...files.slice(0, inboundLimits.maxParts), ...(mail.unparsed ? [raw] : [])],
+    unparsed,
+    files: [...mail.files.slice(0, inboundLimits.maxParts), ...(unparsed ? [raw] : [])],
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
-import type { KnownText } from "#platform/mail/inbound/known-text.ts";
+import type { SaidText } from "#platform/mail/inbound/known-text.ts";
+import type { MailReader } from "#platform/mail/reading/mail-reader.server.ts";
 
 /** Properties of a mail by which its lead is found. */
 export type MailFacts = {
@@ -27,9 +28,11 @@ export type MailAuthor =
 
 /** Injected dependencies on features that this one may not import. */
 export type ConversationDeps = {
+  /** Reads received mail away from the thread that serves visitors. */
+  mails: MailReader;
   findLead(trx: Trx, ctx: RequestContext, facts: MailFacts): Promise<LeadMatch | null>;
   /** Returns the texts of a lead's conversation that an answer may quote. */
-  knownTexts(ctx: RequestContext, leadId: string): Promise<KnownText[]>;
+  knownTexts(ctx: RequestContext, leadId: string): Promise<SaidText[]>;
   /** Returns false if the message is already stored. */
   receive(
     trx: Trx,

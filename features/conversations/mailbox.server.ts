@@ -151,7 +151,7 @@ async function takeFetched(
     old: isOld ? (1 as const) : (0 as const),
   };
   if (mail.raw) await takeIn(ctx, deps, { ...source, raw: mail.raw });
-  else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
+  else await noteTooLarge(ctx, deps, { mail: source, head: mail.head, size: mail.size });
   return { isOld };
 }
 

@@ -2,7 +2,6 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
-import { parseMail } from "#platform/mail/inbound/parse.server.ts";
 import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -87,7 +86,8 @@ export async function downloadMail(ctx: RequestContext, id: string): Promise<Res
 export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {
   requirePermission(ctx, "leads.edit");
   const row = await requireStored(ctx, id);
-  const mail = await incomingOf(ctx, deps, { mail: await parseMail(row.raw), row, known: [] });
+  const read = await deps.mails.read(row.raw);
+  const mail = await incomingOf(ctx, deps, { mail: read.mail, row, said: [] });
   const sender = mail.from.address.toLowerCase();
   if (sender === "" && mail.replyTo === null) {
     throw new ExpectedError("conflict", {

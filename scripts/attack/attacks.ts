@@ -3,11 +3,12 @@ import { createServer as createHttp } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { startSubject } from "#scripts/bench/stage.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
+import { hostileMail } from "#tests/hostile/mails.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { browserOf, signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
+import { forgedMail } from "./forged-mails.ts";
 import { hostileCalendar } from "./hostile-calendars.ts";
-import { forgedMail, slowMail } from "./hostile-mails.ts";
 
 type Settings = Record<string, string>;
 
@@ -207,7 +208,7 @@ const overTheSignedDoor: Attack = {
   async play(target, turn) {
     // The server may close the connection before it has read such a body.
     await deliver(target, "x".repeat(60_000_000), guessedKey).catch(() => undefined);
-    await deliver(target, slowMail(turn), guessedKey);
+    await deliver(target, hostileMail(turn), guessedKey);
     const { product } = target;
     await browserOf(product).request("/api/contact", {
       body: wideKeys(5000),
@@ -221,7 +222,7 @@ const overTheSignedDoor: Attack = {
 export const attacks: readonly Attack[] = [
   {
     name: "a mail is slow to read",
-    play: async (target, turn) => void (await deliver(target, slowMail(turn))),
+    play: async (target, turn) => void (await deliver(target, hostileMail(turn))),
   },
   readCalendars,
   sickReceiver,

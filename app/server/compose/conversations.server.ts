@@ -1,3 +1,4 @@
+import { mailReader } from "#app/server/parsers/sandbox.server.ts";
 import { findStaffByEmail } from "#features/auth/staff/store.server.ts";
 import { conversationsApi } from "#features/conversations/api.server.ts";
 import type { ConversationDeps } from "#features/conversations/deps.ts";
@@ -25,6 +26,7 @@ export function conversationDeps(
   env: Env,
 ): ConversationDeps {
   return {
+    mails: mailReader,
     findLead: findLeadForMail,
     knownTexts: textsOfConversation,
     receive: receiveIntoLead,

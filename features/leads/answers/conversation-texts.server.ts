@@ -10,8 +10,7 @@ import { shortenedQuote } from "#features/leads/thread/quote.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { senderLines } from "#platform/mail/frame.server.tsx";
-import { type KnownText, knownText } from "#platform/mail/inbound/known-text.ts";
-import { textsIn } from "#platform/mail/inbound/quoted.ts";
+import type { SaidText } from "#platform/mail/inbound/known-text.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { previewOf } from "./mail.server.tsx";
 
@@ -27,7 +26,7 @@ const maxEvents = 500;
 export async function textsOfConversation(
   ctx: RequestContext,
   leadId: string,
-): Promise<KnownText[]> {
+): Promise<SaidText[]> {
   requirePermission(ctx, "leads.view");
   const found = await findLead(ctx.db, leadId);
   if (!found) return [];
@@ -39,10 +38,10 @@ export async function textsOfConversation(
   const { company } = await currentSettings(ctx);
   const messages = within(maxCharacters, await messagesOfLeads(ctx.db, ids, maxMessages));
   return [
-    ...[lead, ...merged].flatMap(({ message }) => quotations(message)),
+    ...[lead, ...merged].map(({ message }) => quotation(message)),
     ...messages.flatMap(({ direction, text, lead_event_id: eventId }) =>
       direction === "in"
-        ? quotations(text)
+        ? quotation(text)
         : framings(text, { signature: signatures.get(eventId ?? "") ?? "", company }),
     ),
   ];
@@ -58,15 +57,18 @@ function within<T extends { text: string }>(max: number, messages: readonly T[])
   return messages.slice(0, end < 0 ? messages.length : end);
 }
 
-/** Returns a customer's text, or the parts of one that contains a history, as our answers quote it. */
-function quotations(text: string): KnownText[] {
-  return textsIn(shortenedQuote(text).split("\n")).map((part) => knownText(part));
+/** Returns a customer's text as our answers quote it. */
+function quotation(text: string): SaidText {
+  return { text: shortenedQuote(text), below: "", hasHistory: true };
 }
 
 /** Returns our answer as programs quote it: alone, or with the company's name, and the mail's preview, above it. */
-function framings(text: string, { signature, company }: { signature: string; company: Company }) {
+function framings(
+  text: string,
+  { signature, company }: { signature: string; company: Company },
+): SaidText[] {
   const below = [signature, ...senderLines(company)].join("\n");
   const framed = `${company.brandName}\n${text}`;
   const previewed = `${previewOf(text)}\n${framed}`;
-  return [text, framed, previewed].map((each) => knownText(each, below));
+  return [text, framed, previewed].map((each) => ({ text: each, below, hasHistory: false }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { readableOf } from "#tests/builders/mail/readable-of.ts";
 import { isInlinePicture, mediaTypeOf, unknownType } from "./media-type.ts";
 import { parseMail } from "./parse.server.ts";
 import { inboundLimits } from "./parsed-mail.ts";
-import { readableOf } from "./read.server.ts";
 import { safeHtml } from "./sanitize.server.ts";
 
 const start = "From: Ana <ana@ruizbooks.test>\r\nTo: support@valley-it.test\r\nSubject: Hello\r\n";

@@ -1,13 +1,15 @@
 import type { SenderVerified } from "#platform/database/tables-conversations.ts";
+import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { Mailbox, ParsedMail } from "./parsed-mail.ts";
-import type { ReadableMail } from "./read.server.ts";
+import type { ReadableText } from "./read.server.ts";
 
 /** A mail that is ready to be stored; every text is safe to store and to show. */
 export type IncomingMail = Omit<
   ParsedMail,
   "headers" | "replyTo" | "authorDomain" | "parts" | "partsLeftOut"
 > &
-  ReadableMail & {
+  ReadableText & {
+    files: readonly MailFile[];
     at: number;
     subjectKey: string;
     /** The mail server's verdict on `from`; it says nothing about `replyTo`. */

@@ -1,5 +1,14 @@
 import { withoutAddedLinks, wordsOf } from "./words.ts";
 
+/** A text of a conversation, as answers quote it. */
+export type SaidText = {
+  text: string;
+  /** Further text of the same mail, which may be left out. */
+  below: string;
+  /** True when the text may itself contain older texts, which are quoted one by one. */
+  hasHistory: boolean;
+};
+
 /** A text that the conversation holds, as words each followed by a blank. */
 export type KnownText = {
   /** Words that a quotation of it has at least. */

@@ -44,9 +44,14 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     const email = await PostalMime.parse(raw.subarray(0, end), nesting);
     return withLost(describe(email, known), raw, lost);
   } catch {
-    const allHeaders = hasEnd(raw, maxHeadBytes);
-    return describe(await headersAlone(raw), { unparsed: true, allHeaders });
+    return parseHeaders(raw);
   }
+}
+
+/** Parses only the headers of a raw message, or of its first `maxHeadBytes`, and marks it as unparsed. Never throws. */
+export async function parseHeaders(raw: Uint8Array): Promise<ParsedMail> {
+  const allHeaders = hasEnd(raw, inboundLimits.maxHeadBytes);
+  return describe(await headersAlone(raw), { unparsed: true, allHeaders });
 }
 
 /** Maximum lines and bytes read outside of files: a hundred times a long letter. */
@@ -161,16 +166,13 @@ function latin1(raw: Uint8Array, at: number, end: number): string {
 }
 
 const blankLine = /\r?\n\r?\n/;
-/** Bytes searched for the end of the headers. */
-const maxHeadBytes = 100 * 1024;
-
 /** Returns true if the headers end within so many bytes. */
 function hasEnd(raw: Uint8Array, bytes: number): boolean {
   return blankLine.test(latin1(raw, 0, Math.min(raw.length, bytes, nesting.maxHeadersSize)));
 }
 
 async function headersAlone(raw: Uint8Array): Promise<Email> {
-  const head = Buffer.from(raw.subarray(0, maxHeadBytes)).toString("latin1");
+  const head = Buffer.from(raw.subarray(0, inboundLimits.maxHeadBytes)).toString("latin1");
   const end = blankLine.exec(head)?.index ?? head.length;
   try {
     return await PostalMime.parse(Buffer.from(head.slice(0, end), "latin1"), nesting);
@@ -278,6 +280,7 @@ function partOf({
     name: cleanLine(filename ?? "", inboundLimits.maxPartName).replace(/[/\\]/g, "_"),
     claimedType: cleanLine(mimeType, 100).toLowerCase(),
     contentId: cleanLine(contentId ?? "", 300).replace(/^<|>$/g, ""),
-    content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+    content:
+      typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
   };
 }

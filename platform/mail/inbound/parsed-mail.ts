@@ -43,6 +43,8 @@ export type ParsedMail = {
 export const inboundLimits = {
   /** Bytes of a raw message, the limit of most providers. */
   maxBytes: 25 * 1024 * 1024,
+  /** Bytes searched for the end of the headers, where only these are read. */
+  maxHeadBytes: 100 * 1024,
   /** Characters of a header's value. */
   maxHeaderValue: 20_000,
   maxSubject: 300,

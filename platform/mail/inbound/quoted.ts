@@ -1,5 +1,5 @@
 import { endOfMark, isBlank, isQuote, unquoted } from "./history-marks.ts";
-import { isChanged, isKnown, type KnownText } from "./known-text.ts";
+import { isChanged, isKnown, type KnownText, knownText, type SaidText } from "./known-text.ts";
 
 /** The new part of a message, and the older messages that it quotes. */
 export type SplitText = { text: string; quoted: string };
@@ -74,8 +74,16 @@ function namesAuthor(quote: readonly string[]): boolean {
   return first >= 0 && endOfMark(lines, first) !== null;
 }
 
+/** Returns a conversation's texts for comparison with quotations. */
+export function knownTextsOf(said: readonly SaidText[]): KnownText[] {
+  return said.flatMap(({ text, below, hasHistory }) => {
+    const texts = hasHistory ? textsIn(text.split("\n")) : [text];
+    return texts.map((each) => knownText(each, below));
+  });
+}
+
 /** Returns the texts between the marks of history, without quote marks. */
-export function textsIn(quoted: readonly string[]): string[] {
+function textsIn(quoted: readonly string[]): string[] {
   const lines = quoted.map(unquoted);
   const texts: string[] = [];
   let begin = 0;

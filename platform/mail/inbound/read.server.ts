@@ -7,14 +7,22 @@ import { type SplitText, splitQuoted } from "./quoted.ts";
 import { type SafeMail, safeHtml } from "./sanitize.server.ts";
 import { commonWords, countMissing } from "./words.ts";
 
-/** Readable parts of a message. */
-export type ReadableMail = {
+/** Readable text of a message. */
+export type ReadableText = {
   /** The new part. */
   text: string;
   quoted: string;
   /** The new part as safe HTML; empty when the text says the same or the HTML cannot be shown. */
   html: string;
-  files: readonly MailFile[];
+};
+
+/** The parts of a message from which its readable text is made. */
+export type WrittenMail = Pick<
+  ParsedMail,
+  "text" | "html" | "subject" | "inReplyTo" | "references" | "recipients"
+> & {
+  /** Content-ID of each file that is a picture, by its place among the files; null for any other. */
+  pictures: readonly (string | null)[];
 };
 
 /** A forwarded message is not history: the sender wants to show it. */
@@ -27,28 +35,44 @@ const pictureWords = /\[picture: [^[\]]*\]/g;
 const isFormatted =
   /<(?:a|b|strong|i|em|u|s|del|sub|sup|ul|ol|table|blockquote|pre|code|h[1-6]|img)[\s>]|data-look=/;
 
+/** Returns the files of a parsed message with types that their content confirms. */
+export function filesOf({ parts }: Pick<ParsedMail, "parts">): MailFile[] {
+  return parts.map(({ name, content, claimedType }, place) => ({
+    name: name || `attachment-${place + 1}`,
+    mediaType: mediaTypeOf(content, claimedType),
+    content,
+  }));
+}
+
+/** Returns `WrittenMail.pictures` of a message with these files. */
+export function picturesOf(
+  { parts }: Pick<ParsedMail, "parts">,
+  files: readonly MailFile[],
+): WrittenMail["pictures"] {
+  // Only the first part with an id is meant by it, whatever it is.
+  return parts.map(({ contentId }, place) => {
+    const isFirst = parts.findIndex((part) => part.contentId === contentId) === place;
+    return isFirst && isInlinePicture(files[place]?.mediaType ?? "") ? contentId : null;
+  });
+}
+
 /**
- * Returns the readable parts of a parsed message. Only an answer has history: what it proves to be one, or consists of
+ * Returns the readable text of a parsed message. Only an answer has history: what it proves to be one, or consists of
  * texts that are `known`, the conversation's earlier messages. Every other word is in the text or the HTML that staff
  * see first. Never throws for hostile content.
  */
-export async function readableOf(
-  mail: ParsedMail,
+export async function readableTextOf(
+  mail: WrittenMail,
   known: readonly KnownText[] = [],
-): Promise<ReadableMail> {
-  const files = mail.parts.map((part, place) => ({
-    name: part.name || `attachment-${place + 1}`,
-    mediaType: mediaTypeOf(part.content, part.claimedType),
-    content: part.content,
-  }));
+): Promise<ReadableText> {
   const safe = await safeHtml(mail.html, (contentId) => {
-    const place = mail.parts.findIndex((part) => part.contentId === contentId);
-    return isInlinePicture(files[place]?.mediaType ?? "") ? place : null;
+    const place = mail.pictures.indexOf(contentId);
+    return place < 0 ? null : place;
   });
-  return { ...shownOf(mail, safe, known), files };
+  return shownOf(mail, safe, known);
 }
 
-function shownOf(mail: ParsedMail, safe: SafeMail, known: readonly KnownText[]) {
+function shownOf(mail: WrittenMail, safe: SafeMail, known: readonly KnownText[]) {
   const stated = mail.text.trim();
   const whole = wholeText(stated, safe.text);
   if (whole === null) return longerOf(stated, safe);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { clientReplies, ours, replyFacts } from "#tests/builders/mail/client-replies.ts";
+import { readableOf } from "#tests/builders/mail/readable-of.ts";
 import { answersMail } from "./answers-mail.ts";
 import { automaticMail } from "./automatic.ts";
 import { subjectKey } from "./headers.ts";
 import { type KnownText, knownText } from "./known-text.ts";
 import { parseMail } from "./parse.server.ts";
 import { splitQuoted } from "./quoted.ts";
-import { readableOf } from "./read.server.ts";
 
 const read = async (raw: string, known: readonly KnownText[] = []) => {
   const mail = await parseMail(Buffer.from(raw));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { randomMail } from "#tests/builders/mail/random-mails.ts";
+import { readableOf } from "#tests/builders/mail/readable-of.ts";
 import { readReport } from "./delivery-report.ts";
 import { knownText } from "./known-text.ts";
 import { parseMail } from "./parse.server.ts";
-import { readableOf } from "./read.server.ts";
 
 /** Reads a mail of a seed, and returns what staff see first with it: the HTML if there is one. */
 async function read(_: unknown, seed: number) {
