@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { rejectAll } from "#tests/site/choice-made.ts";
 import { wireBytes } from "./nginx.ts";
 import { maxRow, type Part, type Row, row } from "./rows.ts";
 import { type Stage, samplePages } from "./stage.ts";
@@ -26,26 +27,6 @@ const maxLaterJs = 12_000;
 const maxAll = 135_000;
 
 type Load = Map<Kind, number>;
-
-/** Stores the choice of "Reject All". */
-function rejectAll(): void {
-  const denied = Object.fromEntries(
-    [
-      "ad_storage",
-      "ad_user_data",
-      "ad_personalization",
-      "analytics_storage",
-      "personalization_storage",
-    ].map((name) => [name, "denied"]),
-  );
-  const granted = { functionality_storage: "granted", security_storage: "granted" };
-  const timestamp = new Date().toISOString();
-  localStorage.setItem("consentPreferences", JSON.stringify({ ...denied, ...granted, timestamp }));
-  localStorage.setItem(
-    "consentReceipt",
-    JSON.stringify({ receipt: "C-0000-0000-0000-0000", wording: "1", gpc: false }),
-  );
-}
 
 /**
  * Visits a page on a phone with an empty cache. Returns body bytes as transferred, including requests after the load
