@@ -5,6 +5,7 @@ import { benchBytes } from "./bench/bytes.ts";
 import { benchDomainCheck } from "./bench/domain-check.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchLimits } from "./bench/limits.ts";
 import { benchLoad } from "./bench/load.ts";
 import { benchMailbox } from "./bench/mailbox.ts";
 import { benchMoves } from "./bench/moves.ts";
@@ -33,6 +34,7 @@ const mainFile = "docs/benchmarks.md";
 const scaleFile = "docs/benchmarks-scale.md";
 
 const parts: Record<string, (stage: Stage, earlier?: Stage) => Promise<Part>> = {
+  limits: benchLimits,
   bytes: benchBytes,
   start: benchStart,
   load: benchLoad,
