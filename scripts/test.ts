@@ -5,10 +5,13 @@ import { run, runBesideOthers } from "./testing/command.ts";
 import { runJourneys } from "./testing/journeys.ts";
 import { type Outcome, outcomeOfStep, sum } from "./testing/outcome.ts";
 import { repeatFailures } from "./testing/repeat.ts";
+import { isGreen, reportOf } from "./testing/report.ts";
+import { runSteps, type Step } from "./testing/steps.ts";
 import { runVitest } from "./testing/vitest.ts";
 
 // Runs all tests, as CI does: every step runs even after a failed one, and what failed runs once more, alone, after all
-// of them. The last lines have the totals and name what failed, because a log of CI may be cut to its end.
+// of them. The last lines have the time of each step, the totals and what failed, because a log of CI may be cut to its
+// end.
 
 const reports = mkdtempSync(join(tmpdir(), "site-reports-"));
 
@@ -25,29 +28,36 @@ async function build(): Promise<Outcome> {
   return outcomeOfStep(command, await run(command));
 }
 
-const steps: (() => Promise<Outcome>)[] = [
-  () =>
-    checks([
-      "npm run --silent lint",
-      "npm run --silent typecheck",
-      "npx knip",
-      "npm run --silent supply",
-    ]),
-  () => runVitest("unit*", reports),
-  () => runVitest("http", reports, { TEST_ENGINE: "sqlite" }),
-  build,
-  () => runVitest("http", reports, { TEST_ENGINE: "postgres" }),
-  () => runVitest("process*", reports),
-  () => runJourneys(reports),
+const steps: Step[] = [
+  {
+    name: "checks",
+    run: () =>
+      checks([
+        "npm run --silent lint",
+        "npm run --silent typecheck",
+        "npx knip",
+        "npm run --silent supply",
+      ]),
+  },
+  { name: "unit tests", run: () => runVitest("unit*", reports) },
+  {
+    name: "HTTP tests on SQLite",
+    run: () => runVitest("http", reports, { TEST_ENGINE: "sqlite" }),
+  },
+  { name: "build", run: build },
+  {
+    name: "HTTP tests on PostgreSQL",
+    run: () => runVitest("http", reports, { TEST_ENGINE: "postgres" }),
+  },
+  { name: "process tests", run: () => runVitest("process*", reports) },
+  { name: "journeys", run: () => runJourneys(reports) },
 ];
 
-const outcomes: Outcome[] = [];
-for (const runStep of steps) outcomes.push(await runStep());
-const { passed, failures, repeated } = await repeatFailures(sum(outcomes));
-rmSync(reports, { recursive: true, force: true });
-if (repeated.length > 0) console.log("\nrepeated: failed at first, passed alone");
-for (const { name, error } of repeated) console.log(`↻ ${name}\n    ${error}`);
-if (failures.length > 0) console.log("\nfailed");
-for (const { name, error } of failures) console.log(`✗ ${name}\n    ${error}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+try {
+  const { outcome, lines } = await runSteps(steps);
+  const repeated = await repeatFailures(outcome);
+  console.log(reportOf(lines, repeated));
+  process.exitCode = isGreen(repeated) ? 0 : 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { run } from "./command.ts";
 import { type Failure, firstLine, type Outcome, outcomeOf } from "./outcome.ts";
 
@@ -24,15 +24,44 @@ const resultsOf = ({ tests }: Spec) => tests.flatMap(({ results }) => results);
 const placeOf = ({ file, line }: Spec) => `tests/journeys/${file}:${line}`;
 const nameOf = (journey: Spec) => `${placeOf(journey)} › ${journey.title}`;
 
-/** Returns the failures with their repetitions. Journeys of one line, such as those of a loop, share one. */
-function failuresOf(journeys: readonly Spec[]): Failure[] {
-  const repeatAt = (place: string) => () => run(`npx playwright test ${place} --workers=1`);
-  const repetitions = new Map(journeys.map(placeOf).map((place) => [place, repeatAt(place)]));
-  return journeys.map((journey) => ({
-    name: nameOf(journey),
-    error: firstLine(resultsOf(journey).flatMap(({ errors }) => errors)[0]?.message),
-    again: repetitions.get(placeOf(journey)),
-  }));
+/** Folder of the files that a run leaves of its failures; each run of Playwright empties it first. */
+const results = "test-results";
+
+/** Returns the folders with the screenshot and the page of a failed journey. */
+function foldersOf(journey: Spec): string[] {
+  const paths = resultsOf(journey).flatMap(({ attachments }) => attachments);
+  const folders = paths.flatMap(({ path }) => (path ? relative(process.cwd(), dirname(path)) : []));
+  return [...new Set(folders)];
+}
+
+/**
+ * Returns the failed journeys of a report with their repetitions. Journeys of one line, such as those of a loop, share
+ * one. It records a trace, passing or not, and leaves the files of the first failure where they are.
+ * @param repeat runs a command and returns whether it succeeded.
+ */
+export function failuresIn(
+  { suites }: Pick<PlaywrightReport, "suites">,
+  repeat: (command: string) => Promise<boolean> = run,
+): Failure[] {
+  const journeys = suites.flatMap(failedIn);
+  const places = [...new Set(journeys.map(placeOf))];
+  const repeated = places.map((place, at) => {
+    const output = `${results}/repeated-${at + 1}`;
+    const command = `npx playwright test ${place} --workers=1 --trace=on --output=${output}`;
+    return { output, again: () => repeat(command) };
+  });
+  return journeys.map((journey) => {
+    const { output, again } = repeated[places.indexOf(placeOf(journey))] ?? {};
+    return {
+      name: nameOf(journey),
+      error: firstLine(resultsOf(journey).flatMap(({ errors }) => errors)[0]?.message),
+      kept: [
+        ...foldersOf(journey).map((folder) => `screenshot and page of the failure: ${folder}`),
+        `trace of the repetition: ${output}`,
+      ],
+      again,
+    };
+  });
 }
 
 /** Max characters printed of the beginning and of the end of a page on which a journey failed. */
@@ -69,8 +98,7 @@ export async function runJourneys(reports: string): Promise<Outcome> {
   const { suites, stats }: PlaywrightReport = existsSync(report)
     ? JSON.parse(readFileSync(report, "utf8"))
     : { suites: [], stats: { expected: 0 } };
-  const failed = suites.flatMap(failedIn);
-  for (const journey of failed) printPage(journey);
-  const outcome = { passed: stats.expected, failures: failuresOf(failed), ok };
+  for (const journey of suites.flatMap(failedIn)) printPage(journey);
+  const outcome = { passed: stats.expected, failures: failuresIn({ suites }), ok };
   return outcomeOf(command, outcome, () => run(command));
 }

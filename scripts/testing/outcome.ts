@@ -5,6 +5,8 @@ export type Failure = {
   name: string;
   /** First line of its error; empty if the report has none. */
   error: string;
+  /** Sentences that say which files of the failure are kept, and where. */
+  kept?: readonly string[];
   /** Runs the failed test alone and returns whether it passed; missing where repeating could change nothing. */
   again?: Repetition;
 };
