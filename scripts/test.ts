@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startSpinning } from "./testing/busy.ts";
 import { run, runBesideOthers } from "./testing/command.ts";
 import { runJourneys } from "./testing/journeys.ts";
 import { type Outcome, outcomeOfStep, sum } from "./testing/outcome.ts";
@@ -11,7 +13,7 @@ import { runVitest } from "./testing/vitest.ts";
 
 // Runs all tests, as CI does: every step runs even after a failed one, and what failed runs once more, alone, after all
 // of them. The last lines have the time of each step, the totals and what failed, because a log of CI may be cut to its
-// end.
+// end. --busy keeps two processors busy meanwhile, to find tests that pass only on an idle machine.
 
 const reports = mkdtempSync(join(tmpdir(), "site-reports-"));
 
@@ -53,11 +55,14 @@ const steps: Step[] = [
   { name: "journeys", run: () => runJourneys(reports) },
 ];
 
+const { values } = parseArgs({ options: { busy: { type: "boolean", default: false } } });
+const spinning = values.busy ? startSpinning(2) : undefined;
 try {
   const { outcome, lines } = await runSteps(steps);
   const repeated = await repeatFailures(outcome);
   console.log(reportOf(lines, repeated));
   process.exitCode = isGreen(repeated) ? 0 : 1;
 } finally {
+  await spinning?.stop();
   rmSync(reports, { recursive: true, force: true });
 }
