@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 
 /** Way in which a command in a document is tested. */
 export type Proof =
-  /** Runs to its end and succeeds, on sample data of its own. */
-  | { how: "run"; on?: State; after?: readonly string[] }
-  /** Serves until it is asked to stop. */
+  /** Runs to its end and succeeds on each engine, on sample data of its own; `onStore` with STORAGE_URL set. */
+  | { how: "run"; on?: State; after?: readonly string[]; onStore?: true }
+  /** Serves on each engine until it is asked to stop. */
   | { how: "serve" }
+  /** Runs to its end and succeeds, once, on SQLite: the engine makes no difference, or must be this one. */
+  | { how: "run once"; why: string }
   /** Replaced by this command, which does less. */
   | { how: "shortened"; as: string; why: string }
   /** Only parsed, not run. */
@@ -38,6 +40,10 @@ const systemd = "needs the service under systemd";
 const released = "needs an unpacked release, which release.test.ts runs";
 const hours = "measures for a long time and rewrites a document";
 
+const leavesSqlite = "moves from SQLite to PostgreSQL";
+const noDatabase = "reads the sources and opens no database";
+const toStore = "npm run storage -- move --to s3";
+
 const addPerson = 'npm run staff -- create <email> "<name>" [role]';
 
 /** Every command in README.md and docs/operations.md. Add an entry for each new command. */
@@ -58,12 +64,15 @@ export const proofs: Record<string, Proof> = {
   "npm run restore -- newest --yes": { how: "run" },
   "npm run restore -- <file>": { how: "run", on: "copy alone" },
   "npm run restore -- <that copy> --yes": { how: "run" },
-  "npm run move -- --to postgres://…": { how: "run" },
-  "PGPASSWORD=… npm run move -- --to postgres://user@host/database": { how: "run" },
-  "npm run doctor": { how: "read", why: "doctor.test.ts runs it beside a server" },
-  "npm run storage -- move --to s3": { how: "read", why: "storage.test.ts runs it on a store" },
-  "npm run storage -- move --to disk": { how: "read", why: "storage.test.ts runs it on a store" },
-  "npm run storage -- link <copy>": { how: "read", why: "storage.test.ts runs it on a store" },
+  "npm run move -- --to postgres://…": { how: "run once", why: leavesSqlite },
+  "PGPASSWORD=… npm run move -- --to postgres://user@host/database": {
+    how: "run once",
+    why: leavesSqlite,
+  },
+  "npm run doctor": { how: "run" },
+  [toStore]: { how: "run", onStore: true },
+  "npm run storage -- move --to disk": { how: "run", onStore: true, after: [toStore] },
+  "npm run storage -- link <copy>": { how: "run", onStore: true, after: [toStore] },
   "npm run export-static -- <folder>": { how: "run" },
   "npm run export-static -- /srv/site-outage": { how: "run" },
   "npm run seed": { how: "run", on: "nothing" },
@@ -80,13 +89,13 @@ export const proofs: Record<string, Proof> = {
   "npm run attack -- --minutes 60": { how: "read", why: hours },
   "npm run fuzz": {
     how: "shortened",
-    as: "npm run fuzz -- --requests 40 --engine sqlite --seed 1",
+    as: "npm run fuzz -- --requests 40 --seed 1",
     why: "sends 20,000 requests to each engine",
   },
   "npm run release": { how: "read", why: "release.test.ts makes one and runs it" },
   "npm ci --include=dev": { how: "read", why: "would exchange what this very test runs on" },
-  "npm run sbom": { how: "run" },
-  "npm run supply": { how: "run" },
+  "npm run sbom": { how: "run once", why: noDatabase },
+  "npm run supply": { how: "run once", why: noDatabase },
   "useradd --system --home-dir /opt/site --shell /usr/sbin/nologin site": {
     how: "read",
     why: root,
