@@ -95,7 +95,9 @@ export function parsePattern(source: string, flags: string): Pattern {
     return {
       kind: "char",
       matches(character) {
-        const answer = known.get(character) ?? own.test(character);
+        const before = known.get(character);
+        if (before !== undefined) return before;
+        const answer = own.test(character);
         known.set(character, answer);
         return answer;
       },
