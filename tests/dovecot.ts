@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackage, onPath } from "./debian.ts";
 import { freePort } from "./free-port.ts";
+import { untilAnswering } from "./until-answering.ts";
 
 export type ImapServer = {
   /** Value for IMAP_URL. */
@@ -152,16 +153,16 @@ export async function startDovecot(checking?: Introspection): Promise<ImapServer
 
   async function begin() {
     const { uid, gid } = user;
-    server = spawn(program, ["-F", "-c", file], {
+    const started = spawn(program, ["-F", "-c", file], {
       ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
       cwd: folder,
       stdio: "ignore",
     });
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await answers(port)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`Dovecot did not answer within 10 s; its log is ${folder}/log`);
+    server = started;
+    await untilAnswering(() => answers(port), {
+      hasEnded: () => started.exitCode !== null,
+      output: () => `its log is ${folder}/log`,
+    });
   }
 
   async function end(signal: NodeJS.Signals) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import pg from "pg";
 import { memoryFolder } from "#tests/memory-folder.ts";
 import { installPackage, onPath } from "./debian.ts";
 import { freePort } from "./free-port.ts";
+import { untilAnswering } from "./until-answering.ts";
 
 export type PostgresServer = {
   /** Returns the URL of a database of this server. */
@@ -61,19 +62,11 @@ function servingUser(): Person {
   );
 }
 
-async function waitUntilAnswering(url: string, server: ChildProcess, output: () => string) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${output()}`);
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error(`PostgreSQL did not answer within 30 s:\n${output()}`);
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+  return true;
 }
 
 async function runStatement(url: string, statement: string) {
@@ -138,7 +131,10 @@ export async function startPostgres({ durable = true }: Options = {}): Promise<P
       });
     }
     try {
-      await waitUntilAnswering(url("postgres"), started, () => output);
+      await untilAnswering(() => acceptsConnections(url("postgres")), {
+        hasEnded: () => started.exitCode !== null,
+        output: () => output,
+      });
     } catch (error) {
       started.kill("SIGQUIT");
       throw error;

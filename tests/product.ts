@@ -1,15 +1,19 @@
 import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryFolder } from "#tests/memory-folder.ts";
 import { freePort } from "./free-port.ts";
+import { untilAnswering } from "./until-answering.ts";
 
 export type RunningProduct = {
   url: string;
   pid: number;
   /** Returns everything it wrote so far to stdout and stderr. */
   output(): string;
+  /** Resolves once it writes these words, from now on. @throws with its output when it ends without them */
+  says(words: string): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** Exit code; null when a signal ended it. */
   exited: Promise<number | null>;
@@ -48,34 +52,43 @@ function launch({ command: [program, ...args], folder = "." }: Program, own: Env
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
+  const written = new EventEmitter().setMaxListeners(0);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (bytes: Buffer) => {
       text += bytes;
+      written.emit("more");
     });
   }
   const endAtOnce = () => child.kill("SIGKILL");
   process.once("exit", endAtOnce);
   // "close" comes after "exit", once both streams are read to the end.
+  let isOver = false;
   const exited = new Promise<number | null>((resolve) => {
     child.once("close", (code) => {
       process.removeListener("exit", endAtOnce);
+      isOver = true;
+      written.emit("more");
       resolve(code);
     });
   });
-  return { child, output: () => text, exited };
+  async function says(words: string): Promise<void> {
+    const from = text.length;
+    while (!text.includes(words, from)) {
+      if (isOver) throw new Error(`It ended without saying "${words}":\n${text}`);
+      await once(written, "more");
+    }
+  }
+  return { child, output: () => text, says, exited, hasEnded: () => isOver };
 }
 
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`)).status === 200;
-  } catch {
-    return false;
-  }
+/** Returns whether a product at this address takes traffic. */
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`)).status === 200;
 }
 
 /**
  * Starts the built product on loopback and waits until it is ready.
- * @throws with its output when it ends or takes more than a minute.
+ * @throws with its output when it ends or does not get ready.
  */
 export function startProduct(
   own: Environment,
@@ -98,23 +111,18 @@ export async function startProgram(program: Program, own: Environment): Promise<
   const port = own.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "warn", ...own, PORT: port };
-  const { child, output, exited } = launch(program, settings);
-  let ended = false;
-  void exited.then(() => {
-    ended = true;
-  });
-  const until = performance.now() + 60_000;
-  while (!(await isReady(url))) {
-    if (ended || performance.now() > until) {
-      child.kill("SIGKILL");
-      throw new Error(`The product did not get ready:\n${output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  const { child, output, says, exited, hasEnded } = launch(program, settings);
+  try {
+    await untilAnswering(() => isReady(url), { hasEnded, output });
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
   }
   return {
     url,
     pid: child.pid ?? 0,
     output,
+    says,
     kill: (signal) => void child.kill(signal),
     exited,
     stop() {

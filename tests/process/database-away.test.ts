@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
-import { dataFolder, launchProduct } from "#tests/product.ts";
+import { dataFolder, isReady, launchProduct } from "#tests/product.ts";
+import { untilAnswering } from "#tests/until-answering.ts";
 
 let postgres: PostgresServer;
 const data = dataFolder();
@@ -22,14 +23,9 @@ test("a start waits for its database, says so once, and becomes ready when it an
   await postgres.pause();
   const port = String(await freePort());
   const product = launchProduct({ ...settings, HOST: "127.0.0.1", PORT: port, LOG_LEVEL: "warn" });
-  await expect.poll(product.output, { timeout: 20_000 }).toContain(waits);
+  await product.says(waits);
   await postgres.resume();
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  await untilAnswering(() => isReady(`http://127.0.0.1:${port}`), product);
   expect(product.output().split(waits)).toHaveLength(2);
   product.child.kill("SIGTERM");
   expect(await product.exited).toBe(0);
@@ -38,7 +34,7 @@ test("a start waits for its database, says so once, and becomes ready when it an
 test.each(["SIGTERM", "SIGINT"] as const)("%s ends a start that waits, at once", async (signal) => {
   const nobodyListens = `postgres://site@127.0.0.1:${await freePort()}/site`;
   const product = launchProduct({ DATA_DIR: data.path, DATABASE_URL: nobodyListens });
-  await expect.poll(product.output, { timeout: 20_000 }).toContain(waits);
+  await product.says(waits);
   product.child.kill(signal);
   expect(await product.exited).toBe(0);
 });

@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
 import { freePort } from "#tests/free-port.ts";
+import { isReady } from "#tests/product.ts";
+import { untilAnswering } from "#tests/until-answering.ts";
 
 // Runs `npm run dev` as on a new clone: a copy of the sources, and packages without Vite's cache.
 
@@ -41,7 +43,8 @@ beforeAll(async () => {
   // The full browser has hung while it opened or closed one of these pages; the shell never has, in any journey.
   const executablePath = findHeadlessShell();
   browser = await chromium.launch({ executablePath, args: browserArguments });
-  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
+  const hasEnded = () => server.exitCode !== null;
+  await untilAnswering(() => isReady(url), { hasEnded, output: () => said });
 }, 120_000);
 
 /** Copies the packages as hard links where the folder is on the same disk: nothing writes to them. */
@@ -59,13 +62,6 @@ afterAll(async () => {
   await ended;
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function isReady(): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 /** Opens a page and collects its console messages, errors and failed responses. */
 async function open(path: string): Promise<{ page: Page; problems: string[] }> {
@@ -148,7 +144,7 @@ test("a saved island, page or stylesheet is reloaded", {
   change("ui/base.css", "text-wrap: balance;", "text-wrap: balance;\n    word-spacing: 7px;");
   const spacing = () =>
     page.locator("h1").evaluate((heading) => getComputedStyle(heading).wordSpacing);
-  await expect.poll(spacing, { timeout: 15_000 }).toBe("7px");
+  await expect.poll(spacing, { timeout: 60_000 }).toBe("7px");
 
   change("content/about.ts", "See how we work before you decide", "Changed while it was open");
   await page.getByRole("heading", { name: "Changed while it was open" }).waitFor();

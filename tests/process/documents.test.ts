@@ -6,8 +6,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { isReady } from "#tests/product.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { untilAnswering } from "#tests/until-answering.ts";
 import { commandsOf, type Proof, proofs, type State, substitutions } from "./document-commands.ts";
 import { type Settings, siteTemplate } from "./site-template.ts";
 
@@ -73,16 +75,6 @@ async function mustSucceed(line: string, settings: Settings) {
   expect([line, said]).toEqual([line, ""]);
 }
 
-async function answersAt(url: string, ended: () => boolean): Promise<boolean> {
-  const until = performance.now() + 60_000;
-  while (!ended() && performance.now() < until) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return (await fetch(url)).status === 200;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
-
 /** Starts a command that serves, requests a page, and stops it with all its child processes. */
 async function mustServe(command: string, settings: Settings) {
   const port = await freePort();
@@ -99,10 +91,15 @@ async function mustServe(command: string, settings: Settings) {
     });
   }
   const closed = new Promise((resolve) => child.once("close", resolve));
-  const served = await answersAt(`http://127.0.0.1:${port}`, () => child.exitCode !== null);
-  if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGTERM");
-  await closed;
-  expect([command, served, served ? "" : said]).toEqual([command, true, ""]);
+  const hasEnded = () => child.exitCode !== null;
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilAnswering(() => isReady(url), { hasEnded, output: () => said });
+    expect([command, (await fetch(url)).status]).toEqual([command, 200]);
+  } finally {
+    if (!hasEnded() && child.pid) process.kill(-child.pid, "SIGTERM");
+    await closed;
+  }
 }
 
 /** Checks a command without running it: the shell parses it, and the files it names exist. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { installPackage, onPath } from "#tests/debian.ts";
+import { untilAnswering } from "#tests/until-answering.ts";
 
 export type RunningProxy = { url: string; stop(): Promise<void> };
 
@@ -46,16 +47,15 @@ export async function runProxy({ binary, args, folder, port }: Proxy): Promise<R
   const endAtOnce = () => proxy.kill("SIGKILL");
   process.once("exit", endAtOnce);
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    if (proxy.exitCode !== null || tries === 100) {
-      endAtOnce();
-      throw new Error(`${binary} did not answer:\n${words}`);
-    }
-    const answer = await fetch(`${url}/metrics`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const answers = async () => {
+    await (await fetch(`${url}/metrics`)).arrayBuffer();
+    return true;
+  };
+  const awaited = { hasEnded: () => proxy.exitCode !== null, output: () => words };
+  await untilAnswering(answers, awaited).catch((error) => {
+    endAtOnce();
+    throw error;
+  });
   return {
     url,
     async stop() {
