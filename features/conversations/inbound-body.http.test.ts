@@ -32,7 +32,7 @@ async function talk(site: TestSite, head: string[], parts: string[] = []) {
   }
   await eventually(() => expect(answer).toMatch(/\r\n\r\n./));
   socket.destroy();
-  await server.close();
+  await server.close(0);
   return { status: Number(answer.slice(9, 12)), answer };
 }
 

@@ -7,6 +7,7 @@ export type Commands = {
   "work.settle": { body: null; answer: readonly string[] };
   "work.pause": { body: null; answer: unknown };
   "work.resume": { body: null; answer: unknown };
+  "stop.unhurried": { body: null; answer: unknown };
   "kill.at": { body: KillPoint; answer: unknown };
 };
 

@@ -24,6 +24,8 @@ export type Control = {
     pause(): Promise<void>;
     resume(): Promise<void>;
   };
+  /** Has a stop wait for what still runs, for a day: it is then over only if the product itself ends that. */
+  stopUnhurried(): Promise<void>;
   /** Kills the process at the next statement of this kind. */
   killAt(point: KillPoint): Promise<void>;
 };
@@ -58,6 +60,7 @@ function controlOf(socket: string): Control {
       pause: () => tell("work.pause", null),
       resume: () => tell("work.resume", null),
     },
+    stopUnhurried: () => tell("stop.unhurried", null),
     killAt: (point) => tell("kill.at", point),
   };
 }

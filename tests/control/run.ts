@@ -13,6 +13,7 @@ import { Work } from "./work.ts";
 
 const clock = installMovableDate();
 const killing = killAtStatement();
+const stopTimes: NonNullable<Parameters<typeof serve>[0]>["stopTimes"] = {};
 let work: Work | undefined;
 
 const commands: {
@@ -23,6 +24,7 @@ const commands: {
   "work.settle": async () => work?.settle() ?? [],
   "work.pause": async () => work?.pause(),
   "work.resume": async () => work?.resume(),
+  "stop.unhurried": async () => Object.assign(stopTimes, { requestsMs: dayMs, allMs: dayMs }),
   "kill.at": async (point) => killing.set(point),
 };
 
@@ -44,6 +46,7 @@ const built = (await import(pathToFileURL(inBuild("server/index.js")).href)) as 
 };
 await built.serve({
   pace: { outboxEveryMs: dayMs, jobsEveryMs: dayMs, liveEveryMs: dayMs, contentEveryMs: dayMs },
+  stopTimes,
   plugin: killing.plugin,
   onServing: (site) => {
     work = new Work(site.background);

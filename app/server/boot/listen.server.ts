@@ -10,8 +10,8 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export type Listening = {
   port: number;
-  /** Stops accepting connections, closes idle ones and lets open requests finish. */
-  close(): Promise<void>;
+  /** Stops accepting connections, closes idle ones, and lets open requests finish within `graceMs`. */
+  close(graceMs: number): Promise<void>;
 };
 
 /** Limits for slow and greedy clients (security requirement D6). */
@@ -22,9 +22,6 @@ const httpLimits = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
 } as const;
-
-/** Time that open requests get to finish at a stop (ms). */
-const graceMs = 8_000;
 
 /** Matches one host: a name, an IPv4 or a bracketed IPv6 address, and perhaps a port (RFC 9110 §7.2). */
 const oneHost = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
@@ -80,11 +77,11 @@ export async function startListening(
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : env.PORT,
-    close: () => closeGently(server),
+    close: (graceMs) => closeGently(server, graceMs),
   };
 }
 
-async function closeGently(server: Server): Promise<void> {
+async function closeGently(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { dayMs } from "#platform/time/durations.ts";
 import { startListening } from "./listen.server.ts";
+import { stopTimes } from "./serve.server.ts";
 
 /** Sends the text over a connection of its own, and returns the answer's status and the requests that got through. */
 async function send(text: string) {
@@ -22,7 +24,7 @@ async function send(text: string) {
   });
   socket.write(text);
   await once(socket, "close");
-  await server.close();
+  await server.close(dayMs);
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer, seen };
 }
 
@@ -73,4 +75,36 @@ test("nothing after a refused request on its connection is served", async () => 
   const refused = "GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n";
   const { status, seen } = await send(refused + request("GET /x HTTP/1.1", "Host: a.test"));
   expect([status, seen]).toEqual([400, []]);
+});
+
+/** Starts a server and sends it half a request, which it has begun to read. */
+async function halfRequested() {
+  const fetch = async (request: Request) => new Response(await request.text());
+  const server = await startListening({ PORT: 0, HOST: "127.0.0.1" }, fetch);
+  const socket = connect(server.port, "127.0.0.1");
+  const lines = ["POST / HTTP/1.1", "Host: a.test", "Content-Length: 4", "Expect: 100-continue"];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  const [begun] = await once(socket, "data");
+  expect(String(begun)).toMatch(/^HTTP\/1\.1 100 /);
+  socket.write("ha");
+  return { server, socket };
+}
+
+test("a close lets open requests finish", async () => {
+  const { server, socket } = await halfRequested();
+  const closed = server.close(dayMs);
+  socket.write("lf");
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*half$/);
+  await closed;
+});
+
+test("a close cuts off what does not finish", async () => {
+  const { server, socket } = await halfRequested();
+  socket.on("error", () => undefined);
+  await Promise.all([server.close(1), once(socket, "close")]);
+});
+
+test("a stop is over before supervisors kill, and cuts requests off before it ends", () => {
+  const { requestsMs, allMs } = stopTimes;
+  expect([requestsMs < allMs, allMs < 10_000]).toEqual([true, true]);
 });

@@ -12,12 +12,22 @@ import { settledEnv } from "./settled-env.server.ts";
 import { startReport } from "./start-report.server.ts";
 import { waitForDatabase } from "./wait-for-database.server.ts";
 
-/** Time (ms) from the signal to the end of the process, whatever still runs: supervisors kill it after 10 s. */
-const stopMs = 9_500;
+/** Times (ms) after the signal to stop. */
+type StopTimes = {
+  /** Open requests may finish for so long. */
+  requestsMs: number;
+  /** The process ends now, whatever still runs. */
+  allMs: number;
+};
+
+/** Supervisors kill a process after 10 s. */
+export const stopTimes: StopTimes = { requestsMs: 8_000, allMs: 9_500 };
 
 /** Replaces parts of the product from outside, such as by a test that decides when background work runs. */
 export type ServeOptions = {
   pace?: Pace;
+  /** Read at the signal. */
+  stopTimes?: Partial<StopTimes>;
   /** Sees every query. */
   plugin?: KyselyPlugin;
   /** Called once the product answers. */
@@ -31,7 +41,7 @@ export type ServeOptions = {
  */
 export async function serveProduct(
   createProduct: (appContext: AppContext, mode: "production", pace?: Pace) => Promise<Site>,
-  { pace, plugin, onServing }: ServeOptions = {},
+  { pace, plugin, onServing, stopTimes: ownTimes }: ServeOptions = {},
 ): Promise<number> {
   const given = readEnvOrExit();
   const log = createLog(given.LOG_LEVEL);
@@ -63,13 +73,14 @@ export async function serveProduct(
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
+    const times = { ...stopTimes, ...ownTimes };
     // Nothing is lost: answered writes are on disk, a transaction under way is rolled back, leases run out.
     setTimeout(() => {
       log.warn("ended before everything had stopped");
       process.exit(0);
-    }, stopMs);
+    }, times.allMs);
     site.beginStop();
-    await server.close();
+    await server.close(times.requestsMs);
     await site.stop();
     await database.close();
     await use.release();

@@ -66,7 +66,7 @@ test("TRACE is refused, and its answer repeats nothing of the request", async ({
   onTestFinished,
 }) => {
   const server = await startListening({ PORT: 0, HOST: "127.0.0.1" }, site.site.http.fetch);
-  onTestFinished(() => server.close());
+  onTestFinished(() => server.close(0));
   const { port } = server;
   const call = { port, path: "/robots.txt", method: "TRACE", headers: { cookie: "a=hush" } };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
