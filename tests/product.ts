@@ -143,7 +143,7 @@ export async function startTwoProducts(
 }
 
 /** Starts several at the same moment. If one fails, the others are stopped. */
-export async function startProducts(each: readonly Environment[]): Promise<RunningProduct[]> {
+async function startProducts(each: readonly Environment[]): Promise<RunningProduct[]> {
   const starts = each.map((own) => startProduct(own));
   try {
     return await Promise.all(starts);

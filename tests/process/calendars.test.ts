@@ -1,22 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { manyRules } from "#tests/builders/ical.ts";
+import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
 import { jsonOf } from "#tests/http/harness.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { dataFolder } from "#tests/product.ts";
 import { ownerAccount, signInAsOwner } from "./browser-of.ts";
 
 // The build has a worker file of its own, and the built server flags that would lift the worker's memory limit.
 
 const data = dataFolder();
-let product: RunningProduct;
+let product: ControlledProduct;
 let feed = manyRules;
 const server = createServer((_, answer) => void answer.end(feed));
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  product = await startProduct({ DATA_DIR: data.path, TRUST_PROXY: "1", ...ownerAccount });
+  product = await startControlled({ DATA_DIR: data.path, TRUST_PROXY: "1", ...ownerAccount });
 });
 afterAll(async () => {
   product.kill("SIGKILL");
@@ -37,15 +38,9 @@ const allDay = (index: number) =>
 async function personAfterReading(owner: Awaited<ReturnType<typeof signInAsOwner>>, path: string) {
   const before = await owner.post(`${path}/calendar`, {});
   expect(before.status).toBe(200);
-  return vi.waitFor(
-    async () => {
-      const { people } = await jsonOf<{ people: Person[] }>(await owner.get("/api/booking-people"));
-      const [person] = people;
-      expect(person?.calendarError || person?.calendarReadAt).toBeTruthy();
-      return person;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  await product.work.settle();
+  const { people } = await jsonOf<{ people: Person[] }>(await owner.get("/api/booking-people"));
+  return people[0];
 }
 
 test("the built server outlives calendars that never end, reads good ones, and stops", async () => {

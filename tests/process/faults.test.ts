@@ -3,14 +3,17 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, test, vi } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
+import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
 import { installPackage, onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { dataFolder, type RunningProduct } from "#tests/product.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import { browserOf } from "./browser-of.ts";
 import { flood, slowBody, slowCrowd, slowHeaders } from "./hostile-clients.ts";
+import { soon } from "./soon.ts";
 
 // Each test takes a resource away from a running server and restores it. The tests mostly wait, so all run at once,
 // each with a server of its own.
@@ -26,25 +29,22 @@ afterAll(async () => {
 });
 
 // Long enough for five servers that start on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 let lastStart: Promise<unknown> = Promise.resolve();
 /** Started products. Tests stop their own; this ends those of a failed test. */
 const running: RunningProduct[] = [];
 
 /** Starts products one after another: several at once would only compete for two cores. */
-function startInTurn(own: Record<string, string>): Promise<RunningProduct> {
+function startInTurn(own: Record<string, string>): Promise<ControlledProduct> {
   const started = lastStart.then(async () => {
-    const product = await startProduct(own);
+    const product = await startControlled(own);
     running.push(product);
     return product;
   });
   lastStart = started.catch(() => undefined);
   return started;
 }
-
-/** Timeout for background work. */
-const soon = { timeout: 60_000, interval: 100 };
 
 async function status(product: RunningProduct, path: string): Promise<number> {
   const answer = await fetch(`${product.url}${path}`);
@@ -103,9 +103,7 @@ test.concurrent("idle, slow and greedy clients are cut off without affecting oth
     expect((await flood(port, { ...greed, max })).sent).toBeLessThan(max);
   }
 
-  const open = () => crowds.reduce((sum, crowd) => sum + crowd.open(), 0);
-  await expect.poll(open, { timeout: 120_000, interval: 500 }).toBe(0);
-  for (const crowd of crowds) crowd.end();
+  for (const crowd of crowds) await crowd.cutOff;
   expect(await status(product, "/")).toBe(200);
   expect(await product.stop()).toBe(0);
   data.remove();
@@ -183,25 +181,21 @@ test.concurrent("no message is lost while the mail server is down, and each mail
   await smtp.stop();
   const settings = { DATA_DIR: data.path, SMTP_URL: smtp.url };
   const product = await startInTurn({ ...settings, TRUST_PROXY: "1" });
+  await product.work.pause();
   const database = openDatabase(settings);
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
   }
   const mails = database.db.selectFrom("outbox").select(["id", "state", "attempts"]);
-  const tried = async () => (await mails.execute()).every(({ attempts }) => attempts > 0);
-  await expect.poll(tried, soon).toBe(true);
+  await product.work.settle();
+  expect((await mails.execute()).every(({ attempts }) => attempts > 0)).toBe(true);
   await smtp.start();
-  // Resets the time on every check: a try that was under way sets its own next time, minutes ahead.
-  const makeDue = database.db
-    .updateTable("outbox")
-    .set({ due_at: 1 })
-    .where("state", "=", "queued");
-  const states = async () => {
-    await makeDue.execute();
-    return new Set((await mails.execute()).map(({ state }) => state));
-  };
-  await expect.poll(states, soon).toEqual(new Set(["sent"]));
-  expect(smtp.mails).toHaveLength((await mails.execute()).length);
+  // Longer than the wait before the next try.
+  await product.clock.advance(hourMs);
+  await product.work.settle();
+  const sent = await mails.execute();
+  expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(["sent"]));
+  expect(smtp.mails).toHaveLength(sent.length);
   await product.stop();
   await database.close();
   await smtp.stop();
@@ -227,13 +221,15 @@ test.concurrent("a page that fails to render does not affect other pages", async
   expect(await status(product, page)).toBe(200);
   // An invalid date; only the post's own page formats it.
   await writeReviewed(9_000_000_000_000_000);
-  await expect.poll(() => status(product, page), soon).toBe(500);
+  await product.work.settle();
+  expect(await status(product, page)).toBe(500);
   for (const path of ["/", "/services", "/contact", "/blog", "/locations/encino"]) {
     expect(await status(product, path)).toBe(200);
   }
   expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
   await writeReviewed(post.reviewed_at);
-  await expect.poll(() => status(product, page), soon).toBe(200);
+  await product.work.settle();
+  expect(await status(product, page)).toBe(200);
   expect(await product.stop()).toBe(0);
   await database.close();
   data.remove();

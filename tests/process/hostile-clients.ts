@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 type Crowd = {
-  /** Number of clients that the server has not cut off yet. */
-  open(): number;
+  /** Resolves once the server has cut off every client. */
+  cutOff: Promise<unknown>;
   end(): void;
 };
 
@@ -26,10 +26,10 @@ export async function slowCrowd(
   const timer = setInterval(() => {
     if (drop) for (const socket of sockets) if (socket.writable) socket.write(drop);
   }, 1000);
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
   return {
-    open: () => sockets.filter((socket) => !socket.closed).length,
+    cutOff: Promise.all(closed).finally(() => clearInterval(timer)),
     end() {
-      clearInterval(timer);
       for (const socket of sockets) socket.destroy();
     },
   };
@@ -45,7 +45,10 @@ export const slowBody = {
   drop: " ",
 };
 
-/** Sends `head`, then `piece` repeatedly until the server answers or closes, or `most` bytes were sent. */
+/**
+ * Sends `head`, then `piece` repeatedly until the server answers or closes, or `max` bytes were sent. Returns the answer
+ * that comes then, empty when the server closes without one.
+ */
 export async function flood(
   port: number,
   { head, piece, max }: { head: string; piece: string; max: number },
@@ -72,9 +75,7 @@ export async function flood(
     if (!socket.write(piece)) await Promise.race([once(socket, "drain").catch(() => 0), closed]);
     await new Promise(setImmediate);
   }
-  const soon = setTimeout(() => socket.destroy(), 3000);
   if (!answer) await Promise.race([once(socket, "data").catch(() => 0), closed]);
-  clearTimeout(soon);
   socket.destroy();
   return { sent, answer };
 }

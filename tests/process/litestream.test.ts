@@ -10,6 +10,7 @@ import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
 import { browserOf } from "./browser-of.ts";
+import { soon } from "./soon.ts";
 
 // Litestream replicates the running site's SQLite database to a store, set up as in docs/operations.md.
 
@@ -79,32 +80,28 @@ async function leadsOnStore(config: string, database: string): Promise<number> {
 // npm installs the program for this platform only.
 const isShipped = process.platform === "linux" && process.arch === "x64";
 
-test.runIf(isShipped)(
-  "a message is in the object store within a second, without a nightly copy",
-  async () => {
-    expect([program, existsSync(program)]).toEqual([program, true]);
-    const data = dataFolder();
-    const product = await startProduct({ DATA_DIR: data.path });
-    const database = join(data.path, "site.db");
-    const config = writeConfig(database);
-    const replica = litestream("replicate", "-config", config);
-    const browser = browserOf(product);
-    for (let message = 0; message < 3; message += 1) {
-      expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
-    }
-    const begun = () => /generation=([\da-f]{16})/.exec(replica.said())?.[1];
-    const generation = await expect.poll(begun, { timeout: 20_000 }).toBeTruthy().then(begun);
-    // s3rver lists a folder only if it directly contains a file, and Litestream's contain none.
-    const store = openFileStore({ STORAGE_URL: objects.url() });
-    await store?.put(`litestream/generations/${generation}/listed`, new Blob([""]));
-    const onStore = () => leadsOnStore(config, database);
-    await expect.poll(onStore, { timeout: 30_000, interval: 1000 }).toBe(3);
-    // Killed without time for a clean shutdown.
-    product.kill("SIGKILL");
-    replica.child.kill("SIGKILL");
-    await Promise.all([product.exited, replica.ended]);
-    expect(await onStore()).toBe(3);
-    data.remove();
-  },
-  90_000,
-);
+test.runIf(isShipped)("a message is in the object store without a nightly copy", async () => {
+  expect([program, existsSync(program)]).toEqual([program, true]);
+  const data = dataFolder();
+  const product = await startProduct({ DATA_DIR: data.path });
+  const database = join(data.path, "site.db");
+  const config = writeConfig(database);
+  const replica = litestream("replicate", "-config", config);
+  const browser = browserOf(product);
+  for (let message = 0; message < 3; message += 1) {
+    expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
+  }
+  const begun = () => /generation=([\da-f]{16})/.exec(replica.said())?.[1];
+  const generation = await expect.poll(begun, soon).toBeTruthy().then(begun);
+  // s3rver lists a folder only if it directly contains a file, and Litestream's contain none.
+  const store = openFileStore({ STORAGE_URL: objects.url() });
+  await store?.put(`litestream/generations/${generation}/listed`, new Blob([""]));
+  const onStore = () => leadsOnStore(config, database);
+  await expect.poll(onStore, soon).toBe(3);
+  // Killed without time for a clean shutdown.
+  product.kill("SIGKILL");
+  replica.child.kill("SIGKILL");
+  await Promise.all([product.exited, replica.ended]);
+  expect(await onStore()).toBe(3);
+  data.remove();
+});

@@ -4,6 +4,7 @@ import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { ownerAccount } from "./browser-of.ts";
+import { soon } from "./soon.ts";
 
 // Servers that share one mailbox: each message becomes exactly one lead, whichever server reads it and whenever that
 // server dies. The tests mostly wait for a lease to end, so they run at once.
@@ -28,9 +29,6 @@ function deliver(dovecot: ImapServer, count: number): string[] {
     return email;
   });
 }
-
-/** Timeout for a takeover: a dead process's lease ends after half a minute, and another takes over within a minute. */
-const takeOver = { timeout: 60_000, interval: 200 };
 
 async function aMailbox(
   engine: "sqlite" | "postgres",
@@ -77,22 +75,22 @@ test.concurrent("one of two servers reads the mailbox, and the other takes over 
   const { dovecot, start, leads, messages } = await aMailbox("postgres", { onTestFinished });
   const expected = deliver(dovecot, 5);
   const first = await start();
-  await expect.poll(leads, takeOver).toHaveLength(5);
+  await expect.poll(leads, soon).toHaveLength(5);
   const second = await start();
   expected.push(...deliver(dovecot, 150));
-  await expect.poll(async () => (await leads()).length, takeOver).toBeGreaterThan(20);
+  await expect.poll(async () => (await leads()).length, soon).toBeGreaterThan(20);
   first.kill("SIGKILL");
   await first.exited;
   expected.push(...deliver(dovecot, 10));
-  await expect.poll(leads, takeOver).toHaveLength(165);
+  await expect.poll(leads, soon).toHaveLength(165);
   // The second shuts down cleanly and releases the mailbox at once.
   await start();
   await second.stop();
   expected.push(...deliver(dovecot, 5));
-  await expect.poll(leads, takeOver).toHaveLength(170);
+  await expect.poll(leads, soon).toHaveLength(170);
   expect(await leads()).toEqual(expected.sort());
   expect(new Set(await messages()).size).toBe(170);
-}, 240_000);
+}, 400_000);
 
 test.concurrent("a server on SQLite that dies while reading its mailbox loses and repeats no mail", async ({
   expect,
@@ -101,12 +99,12 @@ test.concurrent("a server on SQLite that dies while reading its mailbox loses an
   const { dovecot, start, leads, messages } = await aMailbox("sqlite", { onTestFinished });
   const expected = deliver(dovecot, 150);
   const first = await start();
-  await expect.poll(async () => (await leads()).length, takeOver).toBeGreaterThan(20);
+  await expect.poll(async () => (await leads()).length, soon).toBeGreaterThan(20);
   first.kill("SIGKILL");
   await first.exited;
   expected.push(...deliver(dovecot, 10));
   await start();
-  await expect.poll(leads, takeOver).toHaveLength(160);
+  await expect.poll(leads, soon).toHaveLength(160);
   expect(await leads()).toEqual(expected.sort());
   expect(new Set(await messages()).size).toBe(160);
-}, 240_000);
+}, 400_000);

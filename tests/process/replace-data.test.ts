@@ -11,6 +11,7 @@ import { aContactMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
 import { browserOf } from "./browser-of.ts";
+import { soon } from "./soon.ts";
 
 type Settings = Record<string, string> & { DATA_DIR: string };
 
@@ -67,9 +68,7 @@ test.each(Object.entries(engines))(
     expect(await countLeads(settings)).toBe(1);
 
     // The killed process left no lock.
-    await expect
-      .poll(() => command("restore", settings, "newest", "--yes").status, { timeout: 10_000 })
-      .toBe(0);
+    await expect.poll(() => command("restore", settings, "newest", "--yes").status, soon).toBe(0);
     expect(await countLeads(settings)).toBe(0);
     data.remove();
     other.remove();
@@ -108,9 +107,7 @@ test("a server retakes its lock after a PostgreSQL outage", async () => {
   // Looks at the lock instead of trying to take it: a server that finds it taken gives up, as for a command.
   const holders =
     "select from pg_locks join pg_database on pg_database.oid = pg_locks.database where objid = 1995311 and datname = current_database()";
-  await expect
-    .poll(async () => (await watcher.query(holders)).rowCount, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await watcher.query(holders)).rowCount, soon).toBe(1);
   await expect(lockForUse(settings, "alone")).rejects.toThrow("is running");
   await watcher.end();
   await lock.release();
@@ -118,10 +115,8 @@ test("a server retakes its lock after a PostgreSQL outage", async () => {
 
 test("a server learns that a command took the database while its connection was down", async () => {
   const settings = { DATA_DIR: "", DATABASE_URL: await postgres.createDatabase() };
-  let lost = 0;
-  const lock = await lockForUse(settings, "shared", () => {
-    lost += 1;
-  });
+  const lost = Promise.withResolvers<void>();
+  const lock = await lockForUse(settings, "shared", lost.resolve);
   const [command, operator] = [settings, settings].map(({ DATABASE_URL }) => {
     return new pg.Client({ connectionString: DATABASE_URL });
   });
@@ -132,7 +127,7 @@ test("a server learns that a command took the database while its connection was 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site-lock'",
   );
   await taken;
-  await expect.poll(() => lost, { timeout: 10_000 }).toBe(1);
+  await lost.promise;
   await Promise.all([command?.end(), operator?.end(), lock.release()]);
 });
 

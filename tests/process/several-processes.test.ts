@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { aContactMessage, aStrangersMessage } from "#tests/builders/lead.ts";
+import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
-import { dataFolder, type RunningProduct, startProduct, startProducts } from "#tests/product.ts";
+import { dataFolder } from "#tests/product.ts";
 import type { RunningProxy } from "#tests/stand-ins/front.ts";
 import { startNginxFront } from "#tests/stand-ins/nginx.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
@@ -19,7 +20,7 @@ let postgres: PostgresServer;
 let database: Database;
 let smtp: SmtpStandIn;
 let front: RunningProxy;
-let servers: RunningProduct[] = [];
+let servers: ControlledProduct[] = [];
 let settings: Record<string, string> & { DATA_DIR: string };
 
 beforeAll(async () => {
@@ -39,7 +40,9 @@ beforeAll(async () => {
     ...ownerAccount,
   };
   database = openDatabase(settings);
-  servers = await startProducts(ports.map((own) => ({ ...settings, PORT: String(own) })));
+  servers = await Promise.all(
+    ports.map((own) => startControlled({ ...settings, PORT: String(own) })),
+  );
 });
 
 afterAll(async () => {
@@ -59,9 +62,6 @@ async function signedInOwner() {
   await owner.fetchCsrf();
   return owner;
 }
-
-/** Timeout for background work. */
-const soon = { timeout: 60_000, interval: 100 };
 
 test("each process accepts a session created at another", async () => {
   const owner = await signedInOwner();
@@ -100,8 +100,9 @@ test("every process shows a change of public content", async () => {
     json: { value, version: 0 },
   });
   expect(saved.status).toBe(200);
-  for (const { url } of servers) {
-    await expect.poll(async () => (await fetch(url)).text(), soon).toContain("Three Desks");
+  for (const { url, work } of servers) {
+    await work.settle();
+    expect(await (await fetch(url)).text()).toContain("Three Desks");
   }
 });
 
@@ -114,18 +115,25 @@ test("a due job is run by exactly one process", async () => {
       .where("name", "in", names)
       .orderBy("name")
       .execute();
-  const settled = async () => (await read()).every(({ runner }) => runner === null);
-  await expect.poll(settled, soon).toBe(true);
+  await Promise.all(servers.map(({ work }) => work.pause()));
   const before = await read();
   // Due only once: a run sets the next time minutes ahead, so a second run would be another process's.
   await database.db.updateTable("job").set({ due_at: 1 }).where("name", "in", names).execute();
-  const runs = async () => (await read()).map(({ name, runs }) => ({ name, runs }));
-  const once = before.map(({ name, runs }) => ({ name, runs: runs + 1 }));
-  await expect.poll(runs, soon).toEqual(once);
-  await expect.poll(settled, soon).toBe(true);
-  // By now each process has polled at least once more.
-  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect(await read()).toEqual(once.map((row) => ({ ...row, failures: 0, runner: null })));
+  const done = await Promise.all(servers.map(({ work }) => work.settle()));
+  expect(
+    done
+      .flat()
+      .filter((name) => names.includes(name))
+      .sort(),
+  ).toEqual(names.toSorted());
+  const once = before.map(({ name, runs }) => ({
+    name,
+    runs: runs + 1,
+    failures: 0,
+    runner: null,
+  }));
+  expect(await read()).toEqual(once);
+  await Promise.all(servers.map(({ work }) => work.resume()));
 });
 
 const pages = ["/", "/services", "/contact", "/blog", "/blog?page=1", "/api/search?q=backup"];
@@ -133,7 +141,7 @@ const messagesBeforeKill = 15;
 const messagesInAll = 40;
 
 /** Sends visitors' reads and writes through the proxy while one process is killed. Returns the results. */
-async function loadAndKill(victim: RunningProduct) {
+async function loadAndKill(victim: ControlledProduct) {
   const reads: number[] = [];
   const writes: { key: string; status: number; tries: number }[] = [];
   const done = () => writes.length >= messagesInAll;
@@ -200,7 +208,8 @@ test("mails claimed by a killed process are sent by another, none with a second 
     .set({ leased_until: 1 })
     .where("state", "=", "sending")
     .execute();
-  servers = [await startProduct(settings)];
+  const again = await startControlled(settings);
+  servers = [again];
   const now = Date.now();
   const unsent = () =>
     database.db
@@ -209,7 +218,8 @@ test("mails claimed by a killed process are sent by another, none with a second 
       .where("state", "!=", "sent")
       .where("due_at", "<=", now)
       .execute();
-  await expect.poll(unsent, soon).toEqual([]);
+  await again.work.settle();
+  expect(await unsent()).toEqual([]);
   const ids = smtp.mails.map((mail) => mail.headers["message-id"]);
   const sent = await database.db
     .selectFrom("outbox")

@@ -7,9 +7,7 @@ import { startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { startSickReceiver } from "#tests/stand-ins/sick-receivers.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
-
-/** Timeout for background work. */
-const soon = { timeout: 60_000, interval: 100 };
+import { soon } from "./soon.ts";
 
 /** Starts a server on loopback and ends its connections with the test. Returns its port. */
 async function listen(serve: (socket: Socket) => void): Promise<number> {
