@@ -5,21 +5,11 @@ refuseOlderNode();
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
-/** Tests that measure durations: another server running beside them would distort the times. */
-const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
-  (name) => `tests/process/${name}.test.ts`,
-);
 /** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
 const testTimeout = 180_000;
 /** Names the file that leaves something running, for the files that share a worker. */
 const leftOver = "./tests/left-over.ts";
 const ignored = ["node_modules/**", "build/**"];
-
-const wholeProcesses = {
-  globalSetup: "./tests/process/global-setup.ts",
-  testTimeout,
-  hookTimeout: testTimeout,
-};
 
 export default defineConfig({
   test: {
@@ -59,19 +49,13 @@ export default defineConfig({
       {
         test: {
           name: "process",
-          ...wholeProcesses,
+          globalSetup: "./tests/process/global-setup.ts",
+          testTimeout,
+          hookTimeout: testTimeout,
           include: [processes],
-          exclude: [...ignored, ...alone],
+          exclude: ignored,
           // Uses two workers: one runs while the other waits for its servers.
           maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          name: "process-alone",
-          ...wholeProcesses,
-          include: alone,
-          fileParallelism: false,
         },
       },
     ],
