@@ -38,7 +38,9 @@ for (const engine of ["sqlite", "postgres"] as const) {
     const done = await product.work.settle();
     expect(smtp.mails.length).toBeGreaterThan(0);
     expect(done.filter((name) => name.startsWith("lead."))).toHaveLength(smtp.mails.length);
-    expect(await product.work.settle()).toEqual([]);
+    // Jobs of every few seconds may be due again by now, but no mail.
+    const again = await product.work.settle();
+    expect(again.filter((name) => name.startsWith("lead."))).toEqual([]);
     await product.clock.advance(dayMs);
     expect(await product.work.settle()).toContain("tidy-up");
     const mails = smtp.mails.length;
