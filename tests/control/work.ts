@@ -25,10 +25,18 @@ export class Work {
     await Promise.all(this.#underWay.values());
   }
 
-  /** Does what waits or is due, until nothing is. Returns names of what was done. */
+  /**
+   * Does what waits or is due, until nothing is. Returns names of what was done. Nothing works by itself meanwhile: a
+   * look that had read before the latest change would answer for one that is to see it.
+   */
   async settle(): Promise<readonly string[]> {
-    await Promise.all(this.#underWay.values());
-    return settle(this.#parts);
+    const works = this.#timer !== undefined;
+    await this.pause();
+    try {
+      return await settle(this.#parts);
+    } finally {
+      if (works) this.resume();
+    }
   }
 
   #tick(): void {
