@@ -168,5 +168,6 @@ test("sending to the list asks for the password ten minutes after signing in", a
   await staff.post("/api/account/confirm", { password: staffPassword });
   // The draft has no text yet, which is checked only after the password.
   expect((await confirm()).status).toBe(422);
+  await site.settle();
   expect(smtp.mails).toEqual([]);
 });

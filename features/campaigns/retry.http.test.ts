@@ -104,6 +104,7 @@ test("a waiting retry is undone and can be repeated", async ({ startSite, onTest
   smtp.refuseWith(undefined);
   clock.advance(10 * 60_000);
   await runJob(site);
+  await site.settle();
   expect(smtp.mails).toEqual([]);
   await own("retry");
   await runJob(site);
@@ -178,6 +179,7 @@ test("a recipient whose retried mail was stopped and deleted is neither mailed n
     campaign: { state: "sent", counts: { failed: 1, canceled: 1 } },
   });
   await runJob(site);
+  await site.settle();
   expect(smtp.mails).toEqual([]);
 });
 

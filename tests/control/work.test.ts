@@ -5,8 +5,13 @@ test("no part works by itself while the work settles, and each does so again aft
   vi.useFakeTimers();
   let looks = 0;
   const held = Promise.withResolvers<void>();
-  const slow = { look: () => held.promise.then(() => []), stop: async () => undefined };
+  const slow = {
+    name: "slow",
+    look: () => held.promise.then(() => []),
+    stop: async () => undefined,
+  };
   const watch = {
+    name: "watch",
     look: async () => {
       looks += 1;
       return [];
@@ -31,6 +36,7 @@ test("work that was paused rests again after it has settled", async () => {
   vi.useFakeTimers();
   let looks = 0;
   const watch = {
+    name: "watch",
     look: async () => {
       looks += 1;
       return [];

@@ -96,6 +96,7 @@ test("a test lead passes every step and leaves nothing behind", async ({
     ),
   );
   expect(await rowCounts(site.ctx)).toEqual(before);
+  await site.settle();
   expect(smtp.tries()).toBe(0);
   expect((await verifyAudit(site.ctx)).brokenAt).toBeNull();
   expect(await checkOf(site)).toMatchObject({ grade: "good" });

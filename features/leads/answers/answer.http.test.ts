@@ -174,6 +174,7 @@ test("a waiting answer can be taken back and leaves the lead as it was", async (
   expect(opened.events.map(({ kind }) => kind)).toEqual(["received"]);
   clock.advance(60 * second);
   expect((await office.post(path, {})).status).toBe(404);
+  await mailing.settle();
   expect(smtp.mails).toEqual([]);
   expect(await actionsOf(mailing, id)).toEqual(["lead.replied", "lead.answer_taken_back"]);
 });
@@ -223,7 +224,7 @@ test("a scheduled answer leaves at its time, and counts as the answer from then 
   expect(new Date(due).toISOString()).toBe(`${day}T16:00:00.000Z`);
   await aMessage(mailing.ctx, id, { direction: "in", at: clock.now() });
   clock.advance(due - clock.now() - second);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await mailing.settle();
   expect(smtp.mails).toEqual([]);
   clock.advance(second);
   await mailing.settle();
