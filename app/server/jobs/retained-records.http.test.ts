@@ -242,7 +242,7 @@ test("a mail server's error about an address is deleted with its subscriber", as
   const gone = await aSubscriber(product.ctx);
   const row = { id: "r", send_id: "s", subscriber_id: gone.id, outbox_id: null };
   const { db } = product.ctx;
-  const words = { subject: "", preview_text: "", body: "", tag: "" };
+  const words = { subject: "", preview_text: "", body: "", tag: "", author_name: "" };
   const segment = { topic: "", industry: "", source: "" };
   const never = { due_at: null, started_at: null, finished_at: null, post_id: null };
   await db
@@ -253,7 +253,6 @@ test("a mail server's error about an address is deleted with its subscriber", as
       ...never,
       id: "s",
       state: "sent",
-      author_name: "",
       version: 1,
       created_at: clock.now(),
       updated_at: clock.now(),
