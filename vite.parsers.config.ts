@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: "build/server",
     emptyOutDir: false,
     target: "es2023",
+    // The release has a limit, and this file repeats libraries that the server has too.
+    minify: true,
     rolldownOptions: { output: { entryFileNames: "parsers.js", codeSplitting: false } },
   },
 });
