@@ -16,3 +16,4 @@ watchSmallButtons();
 if (settings) void startPageScripts(settings);
 watchIslands();
 answerEarlyPress();
+document.documentElement.dataset.alive = "";

@@ -1,9 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
+import { dataFolder } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { findViolations } from "./parts/axe.ts";
+import { countRequests } from "./parts/settled.ts";
 import { waitUntilAlive } from "./parts/until-alive.ts";
 
 export { expect } from "@playwright/test";
@@ -24,8 +26,8 @@ type WorkerParts = {
   mail: SmtpStandIn;
   /** Push service and its devices, to which this worker's product may send. */
   push: PushStandIn;
-  /** The built product, run as in production, on a SQLite database of this worker's own. */
-  product: RunningProduct;
+  /** The built product under control, otherwise run as in production, on a SQLite database of this worker's own. */
+  product: ControlledProduct;
 };
 
 type TestParts = {
@@ -88,7 +90,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   product: [
     async ({ dns, mail, push }, use) => {
       const data = dataFolder();
-      const product = await startProduct({
+      const product = await startControlled({
         DATA_DIR: data.path,
         DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
         SMTP_URL: mail.url,
@@ -113,6 +115,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
     waitUntilAlive(page);
+    countRequests(page);
     const errors = collectErrors(page);
     await use(page);
     // A request that a test's own handler answers may still be on its way when the test ends.

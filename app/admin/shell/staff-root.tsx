@@ -10,7 +10,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staf
 
 /** Wraps everything that knows who is signed in: the sign-in pages and the staff area. */
 export default function StaffRoot() {
-  useEffect(answerEarlyPress, []);
+  useEffect(() => {
+    answerEarlyPress();
+    document.documentElement.dataset.alive = "";
+  }, []);
   return (
     <AuthProvider>
       <Outlet />

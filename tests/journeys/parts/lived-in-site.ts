@@ -5,8 +5,8 @@ import { readEnv } from "#platform/env.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
+import type { ControlledProduct } from "#tests/control/product.ts";
 import { test as base, owner } from "#tests/journeys/journey.ts";
-import type { RunningProduct } from "#tests/product.ts";
 import { withOwnProduct } from "./own-product.ts";
 
 export { expect } from "#tests/journeys/journey.ts";
@@ -108,7 +108,7 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
 }
 
 type LivedIn = {
-  product: RunningProduct;
+  product: ControlledProduct;
   /** URLs of a lead, a campaign and a post. */
   records: readonly string[];
 };

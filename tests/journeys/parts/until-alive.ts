@@ -1,27 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Returns true when the page reacts to input: its scripts have started on a document, or React has hydrated a staff
- * page. Stays false for a page without our scripts.
- */
+/** Returns true when the page reacts to input, which its script tells with `data-alive`, or has no script that could. */
 function isAlive(): boolean {
   if (matchMedia("(scripting: none)").matches) return true;
-  const header = document.querySelector<HTMLElement>("[data-site-header]");
-  if (header && header.dataset.ground === undefined) return false;
-  if (!document.querySelector("script[type=module]")) return true;
-  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
-  if (!key) return false;
-  type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
-  const { stateNode } = (document as unknown as Record<string, Root>)[key] as Root;
-  return stateNode.current.memoizedState?.isDehydrated !== true;
+  const isOurs = document.documentElement.dataset.release !== undefined;
+  return !isOurs || document.documentElement.dataset.alive !== undefined;
 }
 
 /** Waits until the page reacts to input, ten seconds at most. */
 export async function untilAlive(page: Page): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (await page.evaluate(isAlive).catch(() => false)) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
+  await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined);
 }
 
 /**
@@ -30,16 +18,15 @@ export async function untilAlive(page: Page): Promise<void> {
  * expectation.
  */
 export function waitUntilAlive(page: Page): void {
-  const settle = () => untilAlive(page);
   const { goto, reload } = page;
   page.goto = async (...asked) => {
     const answer = await goto.apply(page, asked);
-    await settle();
+    await untilAlive(page);
     return answer;
   };
   page.reload = async (...asked) => {
     const answer = await reload.apply(page, asked);
-    await settle();
+    await untilAlive(page);
     return answer;
   };
 }

@@ -43,7 +43,7 @@ const test = base.extend<object, { releases: Releases }>({
     },
     { scope: "worker" },
   ],
-  product: [async ({ releases }, use) => use(releases.first), { scope: "worker" }],
+  baseURL: async ({ releases }, use) => use(releases.first.url),
 });
 
 const offer = (page: Page) =>

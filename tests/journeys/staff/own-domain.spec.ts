@@ -1,15 +1,16 @@
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
+import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
 import { freePort } from "#tests/free-port.ts";
 import { test as base, expect, expectNoAxeViolations, owner } from "#tests/journeys/journey.ts";
 import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { dataFolder } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 
 const own = "www.larkmesa-it.com";
 
 /** A product under a public host name that this file's browsers resolve to this machine. */
-const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
+const test = base.extend<object, { dns: DnsStandIn; product: ControlledProduct }>({
   dns: [
     async ({ browserName: _ }, use) => {
       const dns = await startDns();
@@ -23,7 +24,7 @@ const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
     async ({ dns }, use) => {
       const data = dataFolder();
       const port = String(await freePort());
-      const product = await startProduct({
+      const product = await startControlled({
         DATA_DIR: data.path,
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
