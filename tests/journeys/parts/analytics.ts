@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { countRequests, untilIdle, untilQuiet } from "./settled.ts";
 
 /** An event as the page sends it. */
 export type Event = {
@@ -11,6 +12,7 @@ export type Event = {
 
 /** Collects every event that the page sends, and every request to another host. */
 export function watch(page: Page) {
+  countRequests(page);
   const events: Event[] = [];
   const elsewhere: string[] = [];
   page.on("request", (request: Request) => {
@@ -33,9 +35,22 @@ export function named(events: Event[], name: string): Event[] {
   return events.filter((event) => event.name === name);
 }
 
-/** Sends waiting events: the collector gathers them for a few seconds, but sends at once when the page is hidden. */
-export const flush = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+/** Makes the page send its events, which it otherwise gathers for a few seconds, as it does when it is hidden. */
+export async function send(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await untilQuiet(page);
+}
 
+/**
+ * Lets the page measure all that has happened, and send it: an event that is not seen afterwards does not come. A test
+ * that has stopped the page's clock passes its time and sends.
+ */
+export async function flush(page: Page): Promise<void> {
+  await untilIdle(page);
+  await send(page);
+}
+
+/** Returns the paths of all page views so far, for one plain look. */
 export async function viewedPaths(page: Page, events: Event[]): Promise<string[]> {
   await flush(page);
   return named(events, "page_view").map(({ path }) => path);
