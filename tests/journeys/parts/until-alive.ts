@@ -7,26 +7,25 @@ function isAlive(): boolean {
   return !isOurs || document.documentElement.dataset.alive !== undefined;
 }
 
-/** Waits until the page reacts to input, ten seconds at most. */
+/** Waits until the page reacts to input. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(isAlive);
 }
 
 /**
  * Makes `goto` and `reload` wait until the page reacts to input; the load event is too early, because scripts are
- * requested after the first paint. Stops after ten seconds, so that a page that never reacts fails the journey's own
- * expectation.
+ * requested after the first paint. A test that asks for an earlier moment (`waitUntil`) has it.
  */
 export function waitUntilAlive(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...asked) => {
     const answer = await goto.apply(page, asked);
-    await untilAlive(page);
+    if (!asked[1]?.waitUntil) await untilAlive(page);
     return answer;
   };
   page.reload = async (...asked) => {
     const answer = await reload.apply(page, asked);
-    await untilAlive(page);
+    if (!asked[0]?.waitUntil) await untilAlive(page);
     return answer;
   };
 }

@@ -31,7 +31,7 @@ const buttons: readonly Dead[] = [
 const beside = (page: Page) => page.locator("[data-lost]");
 
 /** Opens a page whose scripts do not come; the page's own `goto` would wait for them. */
-const gotoDead = (page: Page, path: string) => page.mainFrame().goto(path);
+const gotoDead = (page: Page, path: string) => page.goto(path, { waitUntil: "load" });
 
 async function fillDomain(page: Page): Promise<void> {
   const domain = page.locator("main form [name=domain]");
