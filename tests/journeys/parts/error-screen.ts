@@ -20,10 +20,10 @@ export async function sowFailures(page: Page) {
     const sown = `
 addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
 addEventListener("sown-errors", () => {
-  for (const letter of "abcdefgh") setTimeout(() => { throw new Error("failure " + letter); });
+  for (const letter of "abcdefgh") queueMicrotask(() => { throw new Error("failure " + letter); });
 });
 addEventListener("sown-loop", () => {
-  for (let times = 0; times < 6; times += 1) setTimeout(() => { throw new Error("same"); });
+  for (let times = 0; times < 6; times += 1) queueMicrotask(() => { throw new Error("same"); });
 });`;
     await route.fulfill({ contentType: "text/javascript", body: text + sown });
   });
@@ -32,6 +32,7 @@ addEventListener("sown-loop", () => {
 export const setOff = (page: Page, name: string) =>
   page.evaluate((type) => void dispatchEvent(new Event(type)), name);
 
+/** Collects the errors that the page reports: all of what has happened once the page is quiet. */
 export function collectReports(page: Page): Record<string, string>[] {
   const reports: Record<string, string>[] = [];
   page.on("request", (request) => {

@@ -8,6 +8,7 @@ import {
   setOff,
   sowFailures,
 } from "#tests/journeys/parts/error-screen.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { untilAlive } from "#tests/journeys/parts/until-alive.ts";
 
 /** Makes the page's code fail. */
@@ -102,7 +103,8 @@ test("Report Error opens a mail draft when the clipboard is refused", async ({ p
   await openBrokenBlog(page);
   await screenOf(page).report.click();
   const drafts = () => page.evaluate(() => (window as unknown as { drafts: string[] }).drafts);
-  await expect.poll(async () => (await drafts()).length).toBe(1);
+  await page.waitForFunction(() => (window as unknown as { drafts: string[] }).drafts.length > 0);
+  expect(await drafts()).toHaveLength(1);
   const draft = new URL((await drafts())[0] ?? "");
   expect(draft.pathname).toBe("support@larkmesa.example");
   expect(draft.searchParams.get("subject")).toBe("Error Report");
@@ -114,10 +116,10 @@ test("one page reports five failures at most, and each once", async ({ page }) =
   const reports = collectReports(page);
   await openHome(page);
   await setOff(page, "sown-loop");
-  await expect.poll(() => reports.length).toBe(1);
+  await untilQuiet(page);
+  expect(reports).toHaveLength(1);
   await setOff(page, "sown-errors");
-  await expect.poll(() => reports.length).toBe(5);
-  await page.waitForTimeout(300);
+  await untilQuiet(page);
   expect(reports.map(({ message }) => message)).toEqual([
     "same",
     "failure a",
@@ -131,6 +133,7 @@ test("one page reports five failures at most, and each once", async ({ page }) =
 
 test("an error service gets reports only when configured, and its code is fetched only then", async ({
   page,
+  product,
   signInAsOwner,
 }) => {
   await sowFailures(page);
@@ -148,7 +151,8 @@ test("an error service gets reports only when configured, and its code is fetche
   });
   await openHome(page);
   await setOff(page, "sown-loop");
-  await expect.poll(() => files.some((file) => file.endsWith("/api/errors"))).toBe(true);
+  await untilQuiet(page);
+  expect(files.some((file) => file.endsWith("/api/errors"))).toBe(true);
   expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
 
   await signInAsOwner();
@@ -159,15 +163,17 @@ test("an error service gets reports only when configured, and its code is fetche
       headers: { "X-CSRF-Token": csrf.token },
     });
     expect(answer.status()).toBe(200);
+    await product.work.settle();
   };
   await save(`${service.replace("//", "//abc123@")}/7`, 0);
-  const policy = async () =>
-    (await page.request.get("/")).headers()["content-security-policy"] ?? "";
-  await expect.poll(policy).toContain(service);
+  const { headers } = await fetch(product.url);
+  expect(headers.get("content-security-policy")).toContain(service);
   await openHome(page);
   expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
+  const sent = page.waitForResponse(`${service}/**`);
   await setOff(page, "sown-rejection");
-  await expect.poll(() => envelopes.length).toBe(1);
+  await sent;
+  expect(envelopes).toHaveLength(1);
   expect(envelopes[0]).toContain("lost [email]");
   expect(envelopes[0]).not.toContain("ruizbooks");
   await save("", 1);

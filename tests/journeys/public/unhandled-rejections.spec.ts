@@ -8,7 +8,7 @@ import {
   setOff,
   sowFailures,
 } from "#tests/journeys/parts/error-screen.ts";
-import { untilAlive } from "#tests/journeys/parts/until-alive.ts";
+import { untilIdle, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
@@ -21,27 +21,30 @@ test("a rejection in our own code shows the error screen and is reported, scrubb
   await openHome(page);
   await setOff(page, "sown-rejection");
   await expect(screenOf(page).heading).toBeVisible();
-  await expect.poll(() => reports.length).toBe(1);
+  await untilQuiet(page);
+  expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ message: "lost [email]" });
   expect(reports[0]?.stack).toContain("/assets/start-");
   expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
   await signInAsOwner();
-  const listed = async () => (await page.request.get("/api/errors")).json();
-  await expect
-    .poll(async () => ((await listed()) as { groups: { message: string }[] }).groups)
-    .toContainEqual(expect.objectContaining({ message: "lost [email]", state: "open" }));
+  const { groups } = await (await page.request.get("/api/errors")).json();
+  expect(groups).toContainEqual(
+    expect.objectContaining({ message: "lost [email]", state: "open" }),
+  );
 });
 
 test("a rejection in a third-party script changes nothing", async ({ page, expectedErrors }) => {
   expectedErrors.push(/foreign/);
   const reports = collectReports(page);
   await openHome(page);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const handled = new Promise((resolve) => addEventListener("unhandledrejection", resolve));
     const foreign = new Error("foreign");
     foreign.stack = "Error: foreign\n    at x (chrome-extension://abc/x.js:1:1)";
     void Promise.reject(foreign);
+    await handled;
   });
-  await page.waitForTimeout(300);
+  await untilQuiet(page);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something went wrong");
   expect(reports).toEqual([]);
 });
@@ -55,6 +58,7 @@ test("a page move whose transition the browser skips keeps the page", async ({ p
       const names = new CSSStyleSheet();
       names.replaceSync("header, main { view-transition-name: same }");
       document.adoptedStyleSheets = [names];
+      void event.viewTransition.finished.then(() => Object.assign(window, { moved: true }));
     }),
   );
   const unhandled: string[] = [];
@@ -62,8 +66,8 @@ test("a page move whose transition the browser skips keeps the page", async ({ p
   await openHome(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);
-  await untilAlive(page);
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => (window as { moved?: boolean }).moved);
+  await untilIdle(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
   await expect(screenOf(page).heading).toHaveCount(0);
   expect(reports).toEqual([]);
@@ -97,7 +101,8 @@ test("a rejection before the page's scripts load shows the error screen", async 
   await page.evaluate(() => void Promise.reject("lost early"));
   release();
   await expect(screenOf(page).heading).toBeVisible();
-  await expect.poll(() => reports.map(({ message }) => message)).toEqual(["lost early"]);
+  await untilQuiet(page);
+  expect(reports.map(({ message }) => message)).toEqual(["lost early"]);
 });
 
 test("a fatal failure after a grant is measured as an exception, scrubbed", async ({ page }) => {
@@ -105,13 +110,13 @@ test("a fatal failure after a grant is measured as an exception, scrubbed", asyn
   await grantBefore(page);
   const { events } = watch(page);
   await openHome(page);
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/"]);
+  expect(await viewedPaths(page, events)).toEqual(["/"]);
   await setOff(page, "sown-rejection");
   await expect(screenOf(page).heading).toBeVisible();
   await flush(page);
-  await expect
-    .poll(() => named(events, "exception"))
-    .toMatchObject([{ path: "/", props: { description: "lost [email]", fatal: true } }]);
+  expect(named(events, "exception")).toMatchObject([
+    { path: "/", props: { description: "lost [email]", fatal: true } },
+  ]);
 });
 
 test("a page that fails before measuring starts is still measured as an exception", async ({
@@ -124,10 +129,8 @@ test("a page that fails before measuring starts is still measured as an exceptio
   );
   await page.goto("/services");
   await expect(screenOf(page).heading).toBeVisible();
-  await expect
-    .poll(async () => {
-      await flush(page);
-      return named(events, "exception");
-    })
-    .toMatchObject([{ path: "/services", props: { description: "lost at once", fatal: true } }]);
+  await flush(page);
+  expect(named(events, "exception")).toMatchObject([
+    { path: "/services", props: { description: "lost at once", fatal: true } },
+  ]);
 });
