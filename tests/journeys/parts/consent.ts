@@ -41,11 +41,16 @@ export function bannerOf(page: Page) {
   };
 }
 
-/** Opens a page whose clock is stopped until a test moves it. */
-export async function openStill(page: Page, path = "/contact") {
+/** Stops the clock of the pages that are opened from now on, until a test moves it. */
+export async function stopClock(page: Page) {
   // The clock runs until it is paused, which may take a second on a busy machine.
   await page.clock.install({ time: noon.getTime() - 60_000 });
   await page.clock.pauseAt(new Date(noon.getTime() + 1000));
+}
+
+/** Opens a page whose clock is stopped until a test moves it. */
+export async function openStill(page: Page, path = "/contact") {
+  await stopClock(page);
   await page.goto(path);
 }
 

@@ -11,7 +11,13 @@ type Traffic = { begun: number; underWay: Set<Request>; ended: EventEmitter };
 const trafficOf = new WeakMap<Page, Traffic>();
 
 /** Calls whose answers no page reads, so that the browser does not report their end. */
-const unread: readonly string[] = [eventsPath, errorReportsPath, consentPath];
+const unread: readonly string[] = [
+  eventsPath,
+  errorReportsPath,
+  consentPath,
+  // The page that checks the browser only asks whether it is there.
+  "/api/openapi.json",
+];
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
@@ -62,6 +68,20 @@ export async function untilQuiet(page: Page): Promise<void> {
     await page.evaluate(takeTurn);
   }
 }
+
+/** Resolves with the page's next frame, in which a scroll or another window size has told its listeners. */
+function drawFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new ResizeObserver(() => {
+      seen.disconnect();
+      resolve();
+    });
+    seen.observe(document.documentElement);
+  });
+}
+
+/** Waits until the page has drawn a frame, whether or not its clock is stopped. */
+export const untilDrawn = (page: Page): Promise<void> => page.evaluate(drawFrame);
 
 /** Resolves in an idle moment of the page, after what was put off until one before. */
 function comeToIdle(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { openStill } from "#tests/journeys/parts/consent.ts";
+import { openStill, stopClock } from "#tests/journeys/parts/consent.ts";
+import { passTime, untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 // The floating call button on small screens, at the top of a page of each type, to a visitor who has not chosen yet.
 
@@ -39,6 +40,25 @@ const question = (page: Page) => page.locator("[data-consent-strip=question]");
 const thanks = (page: Page) => page.locator("[data-consent-strip=saved]");
 const reject = (page: Page) => question(page).locator("[data-choice=reject_all]");
 const button = (page: Page) => page.locator("[data-call=button]");
+
+/**
+ * Lets the page come to rest after a scroll or another window size. The strips' heights may change at first, then the
+ * space below the page, and then the button's place.
+ */
+async function comeToRest(page: Page) {
+  for (let change = 0; change < 3; change += 1) {
+    await untilDrawn(page);
+    await passTime(page, 200);
+  }
+}
+
+/** Scrolls so far that the button appears, and returns to the top. */
+async function scrollAndReturn(page: Page) {
+  for (const top of [300, 0]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    await untilDrawn(page);
+  }
+}
 
 /** Returns faults of the button's place and the controls that it covers for good. Runs in the page. */
 function faultsHere(): string[] {
@@ -89,27 +109,22 @@ for (let part = 0; part < parts; part += 1) {
   test(`the call button stands clear on every type of page, before and after the cookie choice (${part + 1} of ${parts})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const faults: string[] = [];
     const check = async (when: string) => {
       for (const size of sizes) {
         await page.setViewportSize(size);
-        let found: string[] = [];
-        // The page measures itself once it is at rest.
-        for (let tries = 0; tries === 0 || (found.length > 0 && tries < 10); tries += 1) {
-          await page.waitForTimeout(200);
-          found = await page.evaluate(faultsHere);
-        }
+        await comeToRest(page);
+        const found = await page.evaluate(faultsHere);
         faults.push(...found.map((fault) => `${when} at ${size.width} px: ${fault}`));
       }
     };
+    await stopClock(page);
     for (const path of paths.filter((_, at) => at % parts === part)) {
       await page.setViewportSize(sizes[0]);
       await page.goto(path);
+      await untilQuiet(page);
+      await passTime(page, 3000);
       await expect(question(page), path).toBeVisible();
-      // Brings the button without the wait of three seconds.
-      await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await expect(button(page).getByRole("link"), path).toBeVisible();
       await check(`${path} with the cookie choice open`);
       await reject(page).click();
@@ -127,9 +142,10 @@ test("the call button never appears with reduced motion, once dismissed, or from
   page,
 }) => {
   const stayAway = async () => {
-    await page.clock.fastForward(5000);
+    await untilQuiet(page);
+    await passTime(page, 5000);
     await page.evaluate(() => scrollTo(0, 300));
-    await page.clock.runFor(300);
+    await comeToRest(page);
     await expect(button(page)).toBeHidden();
   };
   await page.setViewportSize({ width: 390, height: 844 });
@@ -141,7 +157,7 @@ test("the call button never appears with reduced motion, once dismissed, or from
   await page.reload();
   await stayAway();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.runFor(500);
+  await comeToRest(page);
   await button(page).getByRole("button").click();
   await stayAway();
   await page.goto("/contact");
@@ -153,7 +169,8 @@ test("the call button moves clear of a link that comes to rest under it, and not
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStill(page, "/services");
-  await page.clock.fastForward(4000);
+  await untilQuiet(page);
+  await passTime(page, 4000);
   await reject(page).click();
   const link = page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" });
   const lift = () => button(page).evaluate((part) => part.style.getPropertyValue("--lift"));
@@ -170,30 +187,29 @@ test("the call button moves clear of a link that comes to rest under it, and not
   const before = await lift();
   await page.mouse.move(10, 400);
   await page.mouse.down();
-  await page.clock.runFor(1000);
+  await comeToRest(page);
   expect(await lift()).toBe(before);
   await page.mouse.up();
-  await page.clock.runFor(400);
-  await expect.poll(() => page.evaluate(faultsHere)).toEqual([]);
+  await comeToRest(page);
+  expect(await page.evaluate(faultsHere)).toEqual([]);
 });
 
 test("the call button finds its place again when the cookie choice opens under it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await openStill(page, "/");
+  await untilQuiet(page);
   const lift = () => button(page).evaluate((part) => part.style.getPropertyValue("--lift"));
-  const scrollAndReturn = async () => {
-    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  };
-  // Before the choice opens, 1.5 s after the page has loaded.
-  await scrollAndReturn();
+  await scrollAndReturn(page);
+  await comeToRest(page);
   await expect(button(page).getByRole("link")).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await passTime(page, 1500);
   await expect(question(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await comeToRest(page);
   const found = await lift();
-  await scrollAndReturn();
-  await page.waitForTimeout(500);
+  await scrollAndReturn(page);
+  await comeToRest(page);
   expect(found).toBe(await lift());
 });
