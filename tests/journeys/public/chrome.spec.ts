@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { untilDrawn } from "#tests/journeys/parts/settled.ts";
 import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -12,8 +13,7 @@ async function open(page: Page, path: string) {
   await page.goto(path);
 }
 
-const isDark = (page: Page) =>
-  page.evaluate(() => document.documentElement.classList.contains("dark"));
+const root = (page: Page) => page.locator("html");
 
 test("the header becomes solid beyond 20 px and links the company's phone, and a new page begins at its top", async ({
   page,
@@ -24,17 +24,17 @@ test("the header becomes solid beyond 20 px and links the company's phone, and a
     "href",
     "tel:+13105550142",
   );
-  const ground = () => header.evaluate((node) => getComputedStyle(node).backgroundColor);
   const clear = "rgba(0, 0, 0, 0)";
   await page.evaluate(() => scrollTo(0, 20));
-  await expect.poll(ground).toBe(clear);
+  await untilDrawn(page);
+  await expect(header).toHaveCSS("background-color", clear);
   await page.evaluate(() => scrollTo(0, 21));
-  await expect.poll(ground).not.toBe(clear);
+  await expect(header).not.toHaveCSS("background-color", clear);
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie Policy");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await open(page, "/");
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
 });
@@ -64,7 +64,7 @@ test("the mobile drawer slides in from the left, searches, calls, and returns th
   );
   await expect(drawer.locator("footer")).toContainText("Español");
   await expect(drawer.getByRole("contentinfo")).toHaveCount(0);
-  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  await expect(drawer).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
@@ -86,14 +86,18 @@ test("a dialog animates at its first opening too", async ({ page }) => {
         moved.push(target.querySelector("h2")?.textContent ?? "");
     });
   });
-  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const hasMoved = (name: string) =>
+    page.waitForFunction(
+      (wanted) => (window as { moved?: string[] }).moved?.includes(wanted),
+      name,
+    );
   await open(page, "/about");
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect.poll(moved).toContain("Menu");
+  await hasMoved("Menu");
   await page.keyboard.press("Escape");
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Get started" }).click();
-  await expect.poll(moved).toContain("Let's Get Started");
+  await hasMoved("Let's Get Started");
 });
 
 test("every page has header, Call Now, skip link and footer, including the sign-in", async ({
@@ -117,16 +121,16 @@ test("dark mode follows the system until somebody chooses, and the choice is sto
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "/services");
-  expect(await isDark(page)).toBe(true);
+  await expect(root(page)).toHaveClass(/dark/);
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => isDark(page)).toBe(false);
+  await expect(root(page)).not.toHaveClass(/dark/);
   const toggle = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
   await toggle.press("Enter");
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
-  expect(await isDark(page)).toBe(true);
+  await expect(root(page)).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/about");
-  expect(await isDark(page)).toBe(true);
+  await expect(root(page)).toHaveClass(/dark/);
 });

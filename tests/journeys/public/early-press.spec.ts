@@ -1,5 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { test as base, expect, owner } from "#tests/journeys/journey.ts";
+import { untilDrawn } from "#tests/journeys/parts/settled.ts";
 
 type SlowPage = {
   page: Page;
@@ -98,12 +99,12 @@ test("the header is opaque over scrolled text before the scripts load", async ({
   slow: { page, come },
 }) => {
   await page.goto("/services");
-  const ground = () =>
-    page.getByRole("banner").evaluate((node) => getComputedStyle(node).backgroundColor);
+  const header = page.getByRole("banner");
   const clear = "rgba(0, 0, 0, 0)";
   await page.evaluate(() => scrollTo(0, 400));
-  expect(await ground()).not.toBe(clear);
+  await untilDrawn(page);
+  expect(await header.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(clear);
   come();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(ground).toBe(clear);
+  await expect(header).toHaveCSS("background-color", clear);
 });

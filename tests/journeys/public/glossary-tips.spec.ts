@@ -111,9 +111,9 @@ test("the tips can be previewed, and switched off for everybody within seconds",
       headers: { "X-CSRF-Token": await csrf() },
     });
     expect(killed.status()).toBe(200);
-    for (const path of [post, "/services", "/email-security", "/microsoft-365"]) {
-      await expect.poll(() => hasTips(path)).toBe(false);
-    }
+    await product.work.settle();
+    for (const path of [post, "/services", "/email-security", "/microsoft-365"])
+      expect(await hasTips(path)).toBe(false);
     expect(await hasTips("/services?preview=glossary-tips:on")).toBe(true);
     await page.close();
   });

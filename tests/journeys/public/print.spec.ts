@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
+import { passTime, untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { legalRoutes } from "#tests/site/public-routes.ts";
 
 const post = "/blog/call-back-rule-wire-fraud";
@@ -40,7 +41,8 @@ for (const path of [...legalRoutes, "/microsoft-365", post]) {
     await page.clock.install();
     await page.goto(path);
     // By now everything that appears late has appeared, such as the consent banner and the call banner.
-    await page.clock.runFor(10_000);
+    await untilQuiet(page);
+    await passTime(page, 10_000);
     await page.evaluate(() => document.documentElement.classList.add("dark"));
     await page.emulateMedia({ media: "print" });
     await expectOnlyPaper(page);
@@ -57,7 +59,7 @@ test("a scrolled page prints its header without border or shadow", async ({ page
       return { ground: header.dataset.ground, position, borderBottomColor, boxShadow };
     });
   await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(async () => (await look()).borderBottomColor).not.toBe("rgba(0, 0, 0, 0)");
+  await expect(page.getByRole("banner")).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
   await page.emulateMedia({ media: "print" });
   expect(await look()).toEqual({
     ground: "away",

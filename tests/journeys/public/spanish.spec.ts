@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { noon } from "#tests/journeys/parts/consent.ts";
+import { openStill } from "#tests/journeys/parts/consent.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 import { translatedRoutes } from "#tests/site/public-routes.ts";
 
 test("a visitor switches to Spanish and sends a message, which the office sees marked", async ({
   page,
   signInAsOwner,
 }) => {
+  await page.clock.install();
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL(/\/es$/);
@@ -20,8 +23,7 @@ test("a visitor switches to Spanish and sends a message, which the office sees m
   await expect(form.getByText("Escriba su nombre, al menos 2 letras.")).toBeVisible();
   await form.getByLabel("Nombre").fill("Lucía Márquez");
   await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
-  // Nobody fills in a form faster; the server files such messages as spam.
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await form.getByRole("button", { name: "Enviar mensaje" }).click();
   await expect(
     page.getByRole("heading", { name: "Gracias. Ya tenemos su mensaje." }),
@@ -63,14 +65,11 @@ test("a page in English alone, reached from Spanish, says so in Spanish", async 
 });
 
 test("the cookie banner is in Spanish, after 1500 ms as everywhere", async ({ page }) => {
-  await page.clock.install({ time: noon.getTime() - 60_000 });
-  await page.clock.pauseAt(new Date(noon.getTime() + 1000));
-  await page.goto("/es");
+  await openStill(page, "/es");
   const region = page.getByRole("region", { name: "Usted decide sobre las cookies" });
-  await page.clock.runFor(1499);
-  await page.waitForTimeout(300);
+  await passTime(page, 1499);
   await expect(region).toHaveCount(0);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect(region).toBeVisible();
   await region.getByRole("button", { name: "Rechazar todo" }).click();
   await expect(
@@ -79,6 +78,7 @@ test("the cookie banner is in Spanish, after 1500 ms as everywhere", async ({ pa
 });
 
 test("a call is booked and canceled in Spanish", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/es/booking");
   const form = page.getByRole("form", { name: "Elija cuándo le llamamos" });
   await form.getByRole("button", { name: "Agendar la llamada" }).click();
@@ -88,7 +88,7 @@ test("a call is booked and canceled in Spanish", async ({ page }) => {
   await form.getByLabel("Nombre").fill("Lucía Márquez");
   await form.getByLabel("Teléfono").fill("818-555-0123");
   await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await form.getByRole("button", { name: "Agendar la llamada" }).click();
   await expect(page.getByRole("heading", { name: "Su llamada está agendada" })).toBeVisible();
   await expect(page).toHaveURL(/\/es\/booking\/[0-9a-f]{64}$/);
