@@ -114,3 +114,14 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await untilQuiet(page);
 }
+
+/**
+ * Lets a page whose clock is stopped come to rest after a scroll or another window size. The strips' heights may change
+ * at first, then the space below the page, and then the place of what floats over it.
+ */
+export async function comeToRest(page: Page): Promise<void> {
+  for (let change = 0; change < 3; change += 1) {
+    await untilDrawn(page);
+    await passTime(page, 200);
+  }
+}

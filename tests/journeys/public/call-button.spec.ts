@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { openStill, stopClock } from "#tests/journeys/parts/consent.ts";
-import { passTime, untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { comeToRest, passTime, untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 // The floating call button on small screens, at the top of a page of each type, to a visitor who has not chosen yet.
 
@@ -40,17 +40,6 @@ const question = (page: Page) => page.locator("[data-consent-strip=question]");
 const thanks = (page: Page) => page.locator("[data-consent-strip=saved]");
 const reject = (page: Page) => question(page).locator("[data-choice=reject_all]");
 const button = (page: Page) => page.locator("[data-call=button]");
-
-/**
- * Lets the page come to rest after a scroll or another window size. The strips' heights may change at first, then the
- * space below the page, and then the button's place.
- */
-async function comeToRest(page: Page) {
-  for (let change = 0; change < 3; change += 1) {
-    await untilDrawn(page);
-    await passTime(page, 200);
-  }
-}
 
 /** Scrolls so far that the button appears, and returns to the top. */
 async function scrollAndReturn(page: Page) {

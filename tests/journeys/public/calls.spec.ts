@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { bannerOf, openStill } from "#tests/journeys/parts/consent.ts";
-
-const openHour = "2026-11-17T18:00:00Z";
+import { comeToRest, passTime, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 const callUs = (page: Page) => page.getByRole("complementary", { name: "Call us" });
 const callNow = (page: Page) => callUs(page).getByRole("link", { name: "Call Now" });
 
-/** Opens a page and stops its clock 20 seconds after the start. */
-async function openAt(page: Page, width: number, path = "/about") {
+/** Opens a page within opening hours and stops its clock this long (ms) after its start. */
+async function openAt(page: Page, width: number, ms: number) {
   await page.setViewportSize({ width, height: 800 });
-  const came = Date.parse(openHour);
-  await page.clock.install({ time: came });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt(came + 20_000);
+  await openStill(page, "/about");
+  await untilQuiet(page);
+  await passTime(page, ms);
 }
 
 async function openSmall(page: Page, width = 390) {
@@ -23,28 +20,16 @@ async function openSmall(page: Page, width = 390) {
 }
 
 test("the call button appears 3 seconds after load on small screens", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 });
-  const came = Date.parse(openHour);
-  await page.clock.install({ time: came - 60_000 });
-  await page.clock.pauseAt(came + 1);
-  await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  await page.clock.runFor(2900);
+  await openAt(page, 768, 2900);
   await expect(callUs(page)).toHaveCount(0);
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(callNow(page)).toHaveAttribute("href", "tel:+13105550142");
 });
 
 test("the call button appears once the page is scrolled beyond 200 px", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const came = Date.parse(openHour);
-  await page.clock.install({ time: came - 60_000 });
-  await page.clock.pauseAt(came + 1);
-  await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  await page.clock.runFor(500);
+  await openAt(page, 390, 500);
   await page.evaluate(() => scrollTo(0, 200));
-  await page.clock.runFor(100);
+  await comeToRest(page);
   await expect(callUs(page)).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 201));
   await expect(callNow(page)).toBeVisible();
@@ -86,9 +71,9 @@ test("the call button does not return under a finger moving from a field to anot
 
 test("the call button never appears with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAt(page, 390);
+  await openAt(page, 390, 20_000);
   await page.evaluate(() => scrollTo(0, 900));
-  await page.clock.runFor(5000);
+  await comeToRest(page);
   await expect(callUs(page)).toHaveCount(0);
 });
 
@@ -107,8 +92,7 @@ for (const [what, width] of [
     await expect(page.getByRole("main")).toBeFocused();
     await expect(page).toHaveURL(/\/about$/);
     expect(await page.evaluate(() => sessionStorage.getItem("callDismissed"))).toBe("true");
-    await openAt(page, 390);
-    await page.clock.runFor(5000);
+    await openAt(page, 390, 20_000);
     await expect(callUs(page)).toHaveCount(0);
   });
 }
@@ -116,7 +100,7 @@ for (const [what, width] of [
 test("wider screens have the banner with its exact words and the computed line", async ({
   page,
 }) => {
-  await openAt(page, 769);
+  await openAt(page, 769, 20_000);
   const banner = callUs(page);
   for (const words of [
     "Need immediate help? Our experts are standing by.",
@@ -147,18 +131,16 @@ test("the call banner shifts nothing and never covers the focused element", asyn
   ).toBeLessThan(0.01);
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press("Tab");
-    const covered = () =>
-      page.evaluate(() => {
-        const banner = document.querySelector("aside[aria-label='Call us']");
-        const focused = document.activeElement;
-        if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return 0;
-        const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
-        // The reopening strip of the cookie choice, which may have appeared by now, is below the banner.
-        const isBelow = focused.closest("section[tabindex='-1']") !== null;
-        return isBelow ? call.bottom - held.top : held.bottom - call.top;
-      });
     // The page may still be scrolling to the focused element.
-    await expect.poll(covered, { message: `after ${presses + 1} presses` }).toBeLessThanOrEqual(0);
+    await page.waitForFunction(() => {
+      const banner = document.querySelector("aside[aria-label='Call us']");
+      const focused = document.activeElement;
+      if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return true;
+      const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
+      // The reopening strip of the cookie choice, which may have appeared by now, is below the banner.
+      const isBelow = focused.closest("section[tabindex='-1']") !== null;
+      return (isBelow ? call.bottom - held.top : held.bottom - call.top) <= 0;
+    });
   }
 });
 
@@ -180,9 +162,10 @@ test("the focused element stays clear of the cookie banner and the raised call b
     });
   await page.evaluate((down) => scrollBy(0, down + 20), await covered());
   expect(await covered()).toBeCloseTo(-20, 0);
-  await page.clock.runFor(1600);
+  await passTime(page, 1600);
   await expect(bannerOf(page).region).toBeVisible();
-  await expect.poll(covered).toBeLessThanOrEqual(0);
+  await comeToRest(page);
+  expect(await covered()).toBeLessThanOrEqual(0);
 });
 
 test("the contact options open from Get started and close by Escape and backdrop", async ({
@@ -190,7 +173,6 @@ test("the contact options open from Get started and close by Escape and backdrop
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
   const start = page.getByRole("main").getByRole("link", { name: "Get started" });
   const ways = page.getByRole("dialog", { name: "Let's Get Started" });
   await start.click();
@@ -213,7 +195,6 @@ test("the contact options open from Get started and close by Escape and backdrop
     ["Send a Message", /question or request/],
   ] as const) {
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
     await start.click();
     await ways.getByRole("link", { name }).click();
     await expect(page).toHaveURL(/\/contact\?purpose=\w+#message$/);

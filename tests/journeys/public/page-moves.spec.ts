@@ -1,6 +1,8 @@
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import { grantBefore, named, send, watch } from "#tests/journeys/parts/analytics.ts";
+import { openStill } from "#tests/journeys/parts/consent.ts";
+import { passTime, untilDrawn, untilIdle } from "#tests/journeys/parts/settled.ts";
 
 // The full browser with its back-forward cache, as readers have it; the test runner turns the cache off.
 test.use({
@@ -30,6 +32,8 @@ test("navigation starts at the top of the page with its title, and Tab goes to i
 });
 
 test("going back restores the scroll position and the open folds", async ({ page }) => {
+  // A smooth scroll to the fold would still be under way when its place is measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/email-security");
   // Some folds exist only on phones.
   const summary = page.getByRole("main").locator("summary:visible").first();
@@ -37,7 +41,7 @@ test("going back restores the scroll position and the open folds", async ({ page
   await summary.click();
   await expect(folded).toHaveAttribute("open", "");
   // The fonts load after the first paint and move the content below them.
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   await page.evaluate(() => document.fonts.ready);
   const top = () => folded.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   const place = await top();
@@ -48,7 +52,8 @@ test("going back restores the scroll position and the open folds", async ({ page
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/email-security$/);
   await expect(folded).toHaveAttribute("open", "");
-  await expect.poll(top).toBe(place);
+  await untilDrawn(page);
+  expect(await top()).toBe(place);
 });
 
 test("a slow navigation is announced, and no longer once it is canceled", async ({
@@ -76,8 +81,11 @@ test("a slow navigation is announced, and no longer once it is canceled", async 
     .click({ noWaitAfter: true });
   await announced;
   await devtools.send("Page.stopLoading");
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await expect.poll(said).toEqual(["Loading page", ""]);
+  const said = await page.waitForFunction(() => {
+    const words = (window as unknown as { said: string[] }).said;
+    return words.length > 1 && words;
+  });
+  expect(await said.jsonValue()).toEqual(["Loading page", ""]);
 });
 
 test("a prerendered page is counted and shows its banners only once it is shown", async ({
@@ -88,16 +96,19 @@ test("a prerendered page is counted and shows its banners only once it is shown"
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });
   const { events } = watch(page);
-  await page.goto("/services");
-  await page.waitForTimeout(1500);
-  expect(await viewedPaths(page, events)).toEqual([]);
+  const viewed = async () => {
+    await passTime(page, 5000);
+    await send(page);
+    return named(events, "page_view").map(({ path }) => path);
+  };
+  await openStill(page, "/services");
+  expect(await viewed()).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Call us" })).toHaveCount(0);
   await page.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false, configurable: true });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewed()).toEqual(["/services"]);
   await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewed()).toEqual(["/services"]);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { bannerOf, openBanner, openStill } from "#tests/journeys/parts/consent.ts";
+import { passTime, untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 // What moves or appears under a pressed pointer takes its click.
 
@@ -24,8 +25,11 @@ test("the call banner does not return over a button pressed after typing", async
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await page.mouse.down();
-  // A hesitant hand holds the button longer than the banner's delay.
-  await page.waitForTimeout(800);
+  // A hesitant hand holds the button longer than the banner's delay, which is that of a transition.
+  await untilDrawn(page);
+  await page.locator("[data-call=banner]").evaluate(async (banner) => {
+    await Promise.all(banner.getAnimations({ subtree: true }).map((move) => move.finished));
+  });
   await expect(callUs(page)).toBeHidden();
   await page.mouse.up();
   await expect(form.getByText(emptyEmailMessage)).toBeVisible();
@@ -39,9 +43,10 @@ test("the call button does not appear for the first time under a pressed pointer
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openStill(page, "/privacy-policy");
+  await untilQuiet(page);
   await page.mouse.move(200, 400);
   await page.mouse.down();
-  await page.clock.runFor(5000);
+  await passTime(page, 5000);
   await expect(page.locator("[data-call=button]")).toHaveAttribute("data-yields");
   await expect(callUs(page)).toHaveCount(0);
   await page.mouse.up();
@@ -81,8 +86,7 @@ test("the cookie banner waits until a pressed pointer is released", async ({ pag
   await openStill(page);
   await page.mouse.move(400, 850);
   await page.mouse.down();
-  await page.clock.runFor(3000);
-  await page.waitForLoadState("networkidle");
+  await passTime(page, 3000);
   await expect(bannerOf(page).region).toBeHidden();
   await page.mouse.up();
   await page.clock.runFor(100);
