@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
+import { openStill } from "#tests/journeys/parts/consent.ts";
+import {
+  comeToRest,
+  passTime,
+  untilDrawn,
+  untilIdle,
+  untilQuiet,
+} from "#tests/journeys/parts/settled.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -21,8 +29,16 @@ function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
   return names;
 }
 
-const headingFace = (page: Page) =>
-  page.evaluate(() =>
+/** Waits until the page has all the fonts that its text needs. */
+async function untilFontsCame(page: Page) {
+  await untilDrawn(page);
+  await untilIdle(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function headingFace(page: Page) {
+  await untilFontsCame(page);
+  return page.evaluate(() =>
     [...document.fonts]
       // The fallback fonts have the same names and another stretch.
       .filter(({ status, stretch }) => status === "loaded" && stretch !== "200%")
@@ -30,6 +46,7 @@ const headingFace = (page: Page) =>
       .filter((family) => family.endsWith("Variable"))
       .sort(),
   );
+}
 
 test("a first visit loads no separate stylesheet, and applies the two font families after first paint", async ({
   page,
@@ -37,9 +54,7 @@ test("a first visit loads no separate stylesheet, and applies the two font famil
   const fonts = fetched(page, "font");
   const sheets = fetched(page, "stylesheet");
   await page.goto("/");
-  await expect
-    .poll(() => headingFace(page))
-    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+  expect(await headingFace(page)).toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
   expect(sheets).toEqual([]);
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
 });
@@ -60,7 +75,7 @@ test("the favicon and the manifest load after first paint, once each", async ({ 
     Object.assign(window, { changes });
   });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
     "href=data:, loading",
     "rel=later loading",
@@ -76,18 +91,21 @@ test("a character missing from the subset fonts loads only the full font file it
 }) => {
   const fonts = fetched(page, "font");
   await page.goto("/");
-  await expect.poll(() => headingFace(page)).toHaveLength(2);
+  expect(await headingFace(page)).toHaveLength(2);
   expect(fonts).toHaveLength(2);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
-  await expect.poll(() => fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
+  await untilFontsCame(page);
+  expect(fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
 });
 
 test("the fonts load without scripts", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const fonts = fetched(page, "font");
+  const both = [/bricolage-grotesque/, /public-sans/].map((name) => page.waitForRequest(name));
   await page.goto(product.url);
-  await expect.poll(() => fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+  await Promise.all(both);
+  expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
   await context.close();
 });
 
@@ -101,8 +119,8 @@ test("fonts that fail to load leave the page unchanged", async ({
   const refused: string[] = [];
   page.on("requestfailed", (request) => refused.push(request.url()));
   await page.goto(product.url);
-  await expect.poll(() => refused.length).toBeGreaterThan(1);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await untilFontsCame(page);
+  expect(refused.length).toBeGreaterThan(1);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Cybersecurity for small business/,
@@ -120,15 +138,19 @@ test("a page opened at a heading scrolls to it", async ({ page }) => {
 test("going back restores the scroll position", async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("main").getByRole("link", { name: "Services", exact: false }).last();
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await untilFontsCame(page);
+  await link.evaluate((element) =>
+    element.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   const left = (await link.boundingBox())?.y ?? Number.NaN;
-  await link.click();
+  // Clicks in the page: the test runner would scroll first.
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).not.toHaveURL(/\/$/);
   await page.goBack();
-  await expect
-    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - left))
-    .toBeLessThan(40);
+  await untilFontsCame(page);
+  const found = (await link.boundingBox())?.y ?? Number.NaN;
+  expect(Math.abs(found - left)).toBeLessThan(40);
 });
 
 test("a browser without constructable stylesheets gets the fonts too", async ({ page }) => {
@@ -136,9 +158,7 @@ test("a browser without constructable stylesheets gets the fonts too", async ({ 
     Object.defineProperty(CSSStyleSheet.prototype, "replaceSync", { value: undefined });
   });
   await page.goto("/");
-  await expect
-    .poll(() => headingFace(page))
-    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+  expect(await headingFace(page)).toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
 });
 
 test("the layout does not shift on a wide screen when the cookie banner raises the call strip", async ({
@@ -152,16 +172,15 @@ test("the layout does not shift on a wide screen when the cookie banner raises t
       for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/about");
+  await openStill(page, "/about");
+  await untilQuiet(page);
+  await passTime(page, 1500);
   const strip = page.getByRole("complementary", { name: "Call us" });
   const banner = page.getByRole("region", { name: "Your cookie choice" });
   await expect(banner).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [above, below] = [await strip.boundingBox(), await banner.boundingBox()];
-      return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
-    })
-    .toBeLessThan(2);
+  await comeToRest(page);
+  const [above, below] = [await strip.boundingBox(), await banner.boundingBox()];
+  expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(2);
   const shifts = await page.evaluate(() => (window as { shifts?: number[] }).shifts);
   // The web fonts are slightly wider or narrower than the fallbacks; a jumping strip shifts ten times as much.
   expect(shifts?.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.003);
