@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 function formOf(page: Page) {
   const form = page.getByRole("form", { name: "Pick a time for a call" });
@@ -40,6 +41,7 @@ test("a call is booked on the contact page, moved and cancelled", async ({
   page,
   signInAsOwner,
 }) => {
+  await page.clock.install();
   await page.goto("/contact#book-a-call");
   await expect(formOf(page).days.first()).toBeVisible();
   await formOf(page).send.click();
@@ -49,7 +51,7 @@ test("a call is booked on the contact page, moved and cancelled", async ({
   await fill(page, "maria@rivera-cpa.example");
   await expectNoAxeViolations(page);
   // A form filled in faster than a person can is refused.
-  await page.waitForTimeout(minFillMs);
+  await passTime(page, minFillMs);
   await formOf(page).send.click();
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -70,6 +72,7 @@ test("a call is booked on the contact page, moved and cancelled", async ({
 });
 
 test("a call is booked by keyboard alone", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/booking");
   await expect(formOf(page).form).toHaveJSProperty("noValidate", true);
   await formOf(page).days.first().focus();
@@ -82,7 +85,7 @@ test("a call is booked by keyboard alone", async ({ page }) => {
   await page.keyboard.type("818-555-0123");
   await page.keyboard.press("Tab");
   await page.keyboard.type("keys@rivera-cpa.example");
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
 import { businessEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 const promise =
   /^A person reads it and answers by (Mon|Tues|Wednes|Thurs|Fri)day \d{1,2}:\d\d [AP]M/;
@@ -36,10 +38,11 @@ async function openContact(page: Page) {
 }
 
 test("a message is sent and the answer promise is shown", async ({ page, signInAsOwner }) => {
+  await page.clock.install();
   await openContact(page);
   await fill(page, "Can you look after nine people?");
   // Nobody fills in a form faster; the server files such messages as spam.
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await formOf(page).send.click();
   const thanks = page.getByRole("heading", { name: "Thank you. We have your message." });
   await expect(thanks).toBeFocused();
@@ -203,10 +206,11 @@ test("a consultation chosen elsewhere is preselected here, and staff see it", as
   page,
   signInAsOwner,
 }) => {
+  await page.clock.install();
   await page.goto("/contact?purpose=consultation#message");
   await expect(page.getByRole("radio", { name: /free consultation/ })).toBeChecked();
   await fill(page, "We would like to talk about our backups.");
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await formOf(page).send.click();
   await expect(page.getByText(promise)).toBeVisible();
   await signInAsOwner();

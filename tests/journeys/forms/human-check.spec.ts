@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
+import type { ControlledProduct } from "#tests/control/product.ts";
 import { test as base, expect } from "#tests/journeys/journey.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
-import type { RunningProduct } from "#tests/product.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
 
 // Runs a product of its own with a stand-in for Turnstile.
 
-const test = base.extend<object, { turnstile: TurnstileStandIn; checked: RunningProduct }>({
+const test = base.extend<object, { turnstile: TurnstileStandIn; checked: ControlledProduct }>({
   turnstile: [
     async ({ browserName: _ }, use) => {
       const turnstile = await startTurnstile();
@@ -25,7 +27,10 @@ const test = base.extend<object, { turnstile: TurnstileStandIn; checked: Running
   baseURL: async ({ checked }, use) => use(checked.url),
 });
 
-async function saveKeys(page: Page) {
+/** Long enough (ms) for all that a page does once it is idle. */
+const idleMs = 5000;
+
+async function saveKeys(page: Page, { work }: ControlledProduct) {
   const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
   const { versions } = (await (await page.request.get("/api/settings")).json()) as {
     versions: Record<string, number>;
@@ -38,6 +43,7 @@ async function saveKeys(page: Page) {
     },
   });
   expect(saved.status()).toBe(200);
+  await work.settle();
 }
 
 async function sendMessage(page: Page, name: string) {
@@ -47,7 +53,7 @@ async function sendMessage(page: Page, name: string) {
   const address = name.toLowerCase().replace(" ", ".");
   await form.getByLabel("Business email").fill(`${address}@rivera-cpa.example`);
   await form.getByLabel("Message").fill("Our mail bounces since Monday.");
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
 }
@@ -61,22 +67,22 @@ async function resultOf(page: Page, name: string) {
 test("the provider's script is absent without keys, and with keys loads at the first touch", async ({
   page,
   turnstile,
+  checked,
   signInAsOwner,
 }) => {
+  await page.clock.install();
   const before = await page.goto("/contact");
   expect(before?.headers()["content-security-policy"]).not.toContain(turnstile.url);
   await page.getByRole("form", { name: "Send a message" }).getByLabel("Name").focus();
   await signInAsOwner();
-  await saveKeys(page);
-  await expect(async () => {
-    const answer = await page.goto("/contact");
-    const policy = answer?.headers()["content-security-policy"];
-    expect(policy).toContain(`script-src 'self'`);
-    expect(policy).toContain(`frame-src ${turnstile.url}`);
-  }).toPass();
+  await saveKeys(page, checked);
+  const answer = await page.goto("/contact");
+  const policy = answer?.headers()["content-security-policy"];
+  expect(policy).toContain(`script-src 'self'`);
+  expect(policy).toContain(`frame-src ${turnstile.url}`);
   const staff = await page.request.get("/login");
   expect(staff.headers()["content-security-policy"]).not.toContain(turnstile.url);
-  await page.waitForLoadState("networkidle");
+  await passTime(page, idleMs);
   expect(turnstile.scripts()).toBe(0);
   await sendMessage(page, "Paula Passed");
   expect(turnstile.scripts()).toBe(1);
@@ -87,16 +93,16 @@ test("the provider's script is absent without keys, and with keys loads at the f
 test("a blocked script does not lose the message; the lead is marked unverified", async ({
   page,
   turnstile,
+  checked,
   signInAsOwner,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR_BLOCKED_BY_CLIENT/);
   await signInAsOwner();
-  await saveKeys(page);
+  await saveKeys(page, checked);
   await page.route(`${turnstile.url}/**`, (route) => route.abort("blockedbyclient"));
-  await page.waitForTimeout(1000);
+  await page.clock.install();
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
   await sendMessage(page, "Bruno Blocked");
   expect(await resultOf(page, "Bruno Blocked")).toEqual([["unverified", "new"]]);
   await page.goto("/admin/communications?view=all");

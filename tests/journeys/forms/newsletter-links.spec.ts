@@ -1,31 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import { type MailedSite, mailsTo } from "#tests/journeys/parts/mails-to.ts";
 
 let readers = 0;
 
 /** Signs up a new subscriber and returns the address and the link of the confirmation mail. */
-async function signUp(page: Page, mail: SmtpStandIn): Promise<{ email: string; link: string }> {
+async function signUp(page: Page, site: MailedSite): Promise<{ email: string; link: string }> {
   readers += 1;
   const email = `reader${readers}-${Date.now()}@rivera-cpa.example`;
   const answer = await page.request.post("/api/newsletter/subscribe", { data: { email } });
   expect(answer.status()).toBe(200);
-  const received = () => mail.mails.find(({ to }) => to.includes(email));
-  await expect.poll(received, { timeout: 10_000 }).toBeDefined();
-  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/.exec(
-    received()?.text ?? "",
-  )?.[0];
-  return { email, link: link ?? "" };
+  const [received] = await mailsTo(email, site);
+  const [link = ""] =
+    /https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/.exec(received?.text ?? "") ?? [];
+  return { email, link };
 }
 
 /** Returns the unsubscribe link of the mail that a confirmed subscriber gets. */
-async function leaveLink(page: Page, mail: SmtpStandIn, email: string): Promise<string> {
+async function leaveLink(page: Page, site: MailedSite, email: string): Promise<string> {
   // Confirming lifts the short rate limit, so the form can be used again at once.
   await page.request.post("/api/newsletter/subscribe", { data: { email } });
-  const known = () => mail.mails.filter(({ to }) => to.includes(email)).at(1);
-  await expect.poll(known, { timeout: 10_000 }).toBeDefined();
-  expect(known()?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-  return /<([^>]+)>/.exec(known()?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+  const [, known] = await mailsTo(email, site);
+  expect(known?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  return /<([^>]+)>/.exec(known?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
 }
 
 async function confirm(page: Page, link: string) {
@@ -34,8 +31,8 @@ async function confirm(page: Page, link: string) {
   await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
 }
 
-test("the mail's link confirms after a button press", async ({ page, mail }) => {
-  const { link } = await signUp(page, mail);
+test("the mail's link confirms after a button press", async ({ page, product, mail }) => {
+  const { link } = await signUp(page, { product, mail });
   const answer = await page.goto(link);
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -62,10 +59,10 @@ test("an invalid link says what to do", async ({ page }) => {
   }
 });
 
-test("unsubscribing takes one press, and can be undone", async ({ page, mail }) => {
-  const { email, link } = await signUp(page, mail);
+test("unsubscribing takes one press, and can be undone", async ({ page, product, mail }) => {
+  const { email, link } = await signUp(page, { product, mail });
   await confirm(page, link);
-  await page.goto(await leaveLink(page, mail, email));
+  await page.goto(await leaveLink(page, { product, mail }, email));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are off the list" })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -75,12 +72,13 @@ test("unsubscribing takes one press, and can be undone", async ({ page, mail }) 
 
 test("the unsubscribe button of a mail program needs no page", async ({
   page,
+  product,
   mail,
   playwright,
 }) => {
-  const { email, link } = await signUp(page, mail);
+  const { email, link } = await signUp(page, { product, mail });
   await confirm(page, link);
-  const leave = await leaveLink(page, mail, email);
+  const leave = await leaveLink(page, { product, mail }, email);
   // Calls as the mail provider's server does: without cookie or origin.
   const provider = await playwright.request.newContext();
   const answer = await provider.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
@@ -90,7 +88,11 @@ test("the unsubscribe button of a mail program needs no page", async ({
   await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
 });
 
-test("the Spanish form, mails and unsubscribe page are all in Spanish", async ({ page, mail }) => {
+test("the Spanish form, mails and unsubscribe page are all in Spanish", async ({
+  page,
+  product,
+  mail,
+}) => {
   const email = `lectora-${Date.now()}@rivera-cpa.example`;
   await page.goto("/es");
   const form = page.getByRole("region", { name: "Boletín" });
@@ -98,15 +100,13 @@ test("the Spanish form, mails and unsubscribe page are all in Spanish", async ({
   await form.getByLabel("Correo de su empresa").fill(email);
   await form.getByRole("button", { name: "Suscribirme" }).click();
   await expect(form.getByText("Falta un paso")).toBeVisible();
-  const received = () => mail.mails.find(({ to }) => to.includes(email));
-  await expect.poll(received, { timeout: 10_000 }).toBeDefined();
-  const [link = ""] =
-    /https?:\/\/\S+\/es\/newsletter\/confirm\S+/.exec(received()?.text ?? "") ?? [];
+  const [received] = await mailsTo(email, { product, mail });
+  const [link = ""] = /https?:\/\/\S+\/es\/newsletter\/confirm\S+/.exec(received?.text ?? "") ?? [];
   await page.goto(link);
   await page.getByRole("button", { name: "Confirmar el boletín" }).click();
   await expect(page.getByRole("heading", { name: "Ya está en la lista" })).toBeFocused();
   await expectNoAxeViolations(page);
-  await page.goto(await leaveLink(page, mail, email));
+  await page.goto(await leaveLink(page, { product, mail }, email));
   await page.getByRole("button", { name: "Darme de baja" }).click();
   await expect(page.getByRole("heading", { name: "Ya no está en la lista" })).toBeFocused();
 });
@@ -114,10 +114,10 @@ test("the Spanish form, mails and unsubscribe page are all in Spanish", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("confirming and unsubscribing work", async ({ page, mail }) => {
-    const { email, link } = await signUp(page, mail);
+  test("confirming and unsubscribing work", async ({ page, product, mail }) => {
+    const { email, link } = await signUp(page, { product, mail });
     await confirm(page, link);
-    await page.goto(await leaveLink(page, mail, email));
+    await page.goto(await leaveLink(page, { product, mail }, email));
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
   });
