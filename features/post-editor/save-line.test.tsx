@@ -44,12 +44,14 @@ afterEach(() => {
 
 let change: (part: Partial<PostDraft>) => void = () => undefined;
 
-function Editor({ post }: { post: StaffPost }) {
+type Open = { post?: StaffPost; typing?: boolean };
+
+function Editor({ post = begun, typing = false }: Open) {
   const editing = usePostEditor(post, true);
   change = editing.change;
   return (
     <>
-      <SaveLine editing={editing} typing={false} mayEdit />
+      <SaveLine editing={editing} typing={typing} mayEdit />
       {editing.unread ? (
         <UnreadText text={editing.unread} onDismiss={editing.dismissUnread} />
       ) : null}
@@ -128,6 +130,15 @@ test("text of an unknown shape is offered until its writer removes it", async ()
   expect(screen.getByText(/One\.\s+Two\./)).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Remove it from this device" }).click());
   expect([screen.queryByText(/One\./), stored()]).toEqual([null, null]);
+});
+
+test("changes of a published post are not said to be saved while more is typed", () => {
+  const pending = { draft: aDraft({ body: "One. Two." }), revision: 1, at: 0, authorName: "Ana" };
+  const post: StaffPost = { ...begun, status: "published", pending };
+  const { rerender } = render(<Editor post={post} />);
+  expect(status()).toMatch(/^Changes saved by Ana\./);
+  rerender(<Editor post={post} typing />);
+  expect(status()).toBe("Saving…");
 });
 
 test("a conflict with a newer version is found again after every reload", async () => {

@@ -14,7 +14,7 @@ function messageOf(editing: PostEditing, typing: boolean): string {
   if (!dirty && !typing) return "Saved";
   if (autosaves) return "Saving…";
   if (!dirty) return "Not saved yet.";
-  if (!editing.pending.saved) return "Saving…";
+  if (typing || !editing.pending.saved) return "Saving…";
   return post.status === "published"
     ? `Changes saved${byOf(editing)}. Visitors still see the published text.`
     : `Changes saved${byOf(editing)}, but not in the scheduled post yet.`;
