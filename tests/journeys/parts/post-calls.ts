@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
 import { expect } from "#tests/journeys/journey.ts";
+import { untilQuiet } from "./settled.ts";
 
 type Answer = { post: StaffPost };
 
@@ -33,19 +34,33 @@ export async function beginPost(page: Page, own: object = {}): Promise<StaffPost
   return savePost(page, post, { description: "Which doors to lock first.", body: "One.", ...own });
 }
 
+/** Opens the editor on a page whose clock is installed, as `clickInto` needs it. */
 export async function openEditor(page: Page, id: string) {
+  await page.clock.install();
   await page.goto(`/admin/blog?post=${id}`);
   const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
   await expect(text).toBeVisible();
   return text;
 }
 
+/** Delay (ms), rounded up, after which ProseMirror restores its own selection on a first focus. */
+const firstFocusMs = 50;
+
 /**
- * Clicks into the text, and waits until the editor's first focus is over: ProseMirror restores its own selection 20 ms
- * later, over one that a key or a script has made meanwhile.
+ * Clicks into the text, and lets the editor's first focus end: it would restore its selection over one that a key or a
+ * script has made meanwhile.
  */
 export async function clickInto(text: Locator) {
   await text.click();
-  // The page runs its timers by their due times, so this one ends after ProseMirror's.
-  await text.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await text.page().clock.runFor(firstFocusMs);
+}
+
+/** Returns the line that tells whether the open post is saved. */
+export const saveLine = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+/** Waits until everything typed is stored: the line then has these words. */
+export async function untilSaved(page: Page, words: string | RegExp = "Saved") {
+  // The line has said "Saved" before, and until the page has drawn that something was typed.
+  await untilQuiet(page);
+  await expect(saveLine(page)).toHaveText(words);
 }

@@ -7,9 +7,11 @@ import {
   readPost,
   savePost,
   send,
+  saveLine as status,
+  untilSaved,
 } from "#tests/journeys/parts/post-calls.ts";
+import { countRequests } from "#tests/journeys/parts/settled.ts";
 
-const status = (page: Page) => page.getByRole("main").getByRole("status").first();
 const waiting = /^Changes saved by .*Visitors still see the published text\.$/;
 
 async function publishedPost(page: Page) {
@@ -28,6 +30,7 @@ test("pending changes of a published post are continued elsewhere, published and
   page,
   browser,
   baseURL,
+  product,
   signInAsOwner,
 }) => {
   await signInAsOwner();
@@ -35,7 +38,7 @@ test("pending changes of a published post are continued elsewhere, published and
   const onPage = async () => (await page.request.get(`/blog/${post.draft.slug}`)).text();
   await openEditor(page, post.id);
   await write(page, " Two.");
-  await expect(status(page)).toHaveText(waiting);
+  await untilSaved(page, waiting);
   await page.reload();
   await expect(status(page)).toHaveText(waiting);
   expect(await onPage()).not.toContain("One. Two.");
@@ -44,25 +47,26 @@ test("pending changes of a published post are continued elsewhere, published and
   const elsewhere = await browser.newContext({ baseURL });
   await elsewhere.addCookies(await page.context().cookies());
   const other = await elsewhere.newPage();
+  countRequests(other);
   const text = await openEditor(other, post.id);
   await expect(text).toHaveText("One. Two.");
   await expect(status(other)).toHaveText(waiting);
   await expectNoAxeViolations(other);
   await write(other, " Three.");
-  await expect
-    .poll(async () => (await readPost(other, post.id)).pending?.draft.body)
-    .toBe("One. Two. Three.");
-  await expect(status(other)).toHaveText(waiting);
+  await untilSaved(other, waiting);
+  expect((await readPost(other, post.id)).pending?.draft.body).toBe("One. Two. Three.");
   await other.getByRole("button", { name: "Publish changes" }).click();
   await expect(status(other)).toHaveText("Saved");
-  await expect(async () => expect(await onPage()).toContain("One. Two. Three.")).toPass();
+  await product.work.settle();
+  expect(await onPage()).toContain("One. Two. Three.");
 
   await write(other, " Four.");
-  await expect(status(other)).toHaveText(waiting);
+  await untilSaved(other, waiting);
   await other.getByRole("button", { name: "Discard" }).click();
   await expect(text).toHaveText("One. Two. Three.");
   await expect(status(other)).toHaveText("Saved");
   expect((await readPost(other, post.id)).pending).toBeNull();
+  await product.work.settle();
   expect(await onPage()).not.toContain("Four");
   await elsewhere.close();
 });

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { beginPost, clickInto, openEditor, readPost } from "#tests/journeys/parts/post-calls.ts";
+import {
+  beginPost,
+  clickInto,
+  openEditor,
+  readPost,
+  untilSaved,
+} from "#tests/journeys/parts/post-calls.ts";
 
 type Given = { name: string; type: string; base64: string };
 
@@ -35,6 +41,12 @@ async function give(
   );
 }
 
+/** Returns the stored text once everything typed is saved. */
+async function storedBody(page: Page, id: string): Promise<string> {
+  await untilSaved(page);
+  return (await readPost(page, id)).draft.body;
+}
+
 async function describe(page: Page, name: string, alt: string) {
   const slot = page.getByRole("form", { name });
   await slot.getByLabel("What it shows").fill(alt);
@@ -48,7 +60,7 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
 }) => {
   await signInAsOwner();
   const post = await beginPost(page, { body: "First.\n\nLast." });
-  const stored = async () => (await readPost(page, post.id)).draft.body;
+  const stored = () => storedBody(page, post.id);
   const text = await openEditor(page, post.id);
   const base64 = await iconOf(page);
   const png = (name: string) => ({ name, type: "image/png", base64 });
@@ -62,10 +74,10 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
   await expect(page.getByText("A picture has not been inserted yet.")).toBeVisible();
   await describe(page, "desk.png", "A desk");
   const desk = "!\\[A desk\\]\\(/media/[0-9a-f]{32}-512x512\\.webp\\)";
-  await expect.poll(stored).toMatch(new RegExp(`^First\\.\n\nLast\\.\n\n${desk}$`));
+  expect(await stored()).toMatch(new RegExp(`^First\\.\n\nLast\\.\n\n${desk}$`));
   await expect(text).toBeFocused();
   await page.keyboard.press("Control+z");
-  await expect.poll(stored).toBe("First.\n\nLast.");
+  expect(await stored()).toBe("First.\n\nLast.");
 
   const note = { name: "notes.txt", type: "text/plain", base64: btoa("notes") };
   await give(page, "drop", { files: [png("one.png"), note, png("two.png")] });
@@ -74,7 +86,7 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
   await refused.getByRole("button", { name: "Cancel" }).click();
   await describe(page, "one.png", "One");
   await describe(page, "two.png", "Two");
-  await expect.poll(stored).toMatch(/^First\.\n\n!\[One\]\(.*\)\n\n!\[Two\]\(.*\)\n\nLast\.$/);
+  expect(await stored()).toMatch(/^First\.\n\n!\[One\]\(.*\)\n\n!\[Two\]\(.*\)\n\nLast\.$/);
 });
 
 test("an upload that fails leaves nothing in the text and is tried again", async ({
@@ -116,9 +128,9 @@ test("text from a word processor is pasted clean, and pictures from other sites 
   await expect(slot).toContainText("It is on ads.example");
   await expectNoAxeViolations(page);
   await slot.getByRole("button", { name: "Leave it out" }).click();
-  await expect
-    .poll(async () => (await readPost(page, post.id)).draft.body)
-    .toMatch(/^First\.\n\n## Locks\n\n\*\*Bold\*\* ?\*\s?slanted\*\n\n- one/);
+  expect(await storedBody(page, post.id)).toMatch(
+    /^First\.\n\n## Locks\n\n\*\*Bold\*\* ?\*\s?slanted\*\n\n- one/,
+  );
 });
 
 test("a picture is found in the library by keyboard, also on a phone", async ({
@@ -127,7 +139,7 @@ test("a picture is found in the library by keyboard, also on a phone", async ({
 }) => {
   await signInAsOwner();
   const post = await beginPost(page, { body: "First." });
-  const stored = async () => (await readPost(page, post.id)).draft.body;
+  const stored = () => storedBody(page, post.id);
   await page.setViewportSize({ width: 390, height: 844 });
   const text = await openEditor(page, post.id);
   const name = `shelf-${crypto.randomUUID()}.png`;
@@ -141,7 +153,7 @@ test("a picture is found in the library by keyboard, also on a phone", async ({
     .getByLabel("Upload from this device")
     .setInputFiles({ name, mimeType: "image/png", buffer });
   await describe(page, name, "A shelf");
-  await expect.poll(stored).toContain("![A shelf](");
+  expect(await stored()).toContain("![A shelf](");
 
   await page.getByRole("button", { name: "Picture", exact: true }).click();
   await dialog.getByRole("searchbox", { name: /Search pictures/ }).fill(name);
@@ -152,13 +164,13 @@ test("a picture is found in the library by keyboard, also on a phone", async ({
   await expect(dialog.getByLabel("What it shows")).toHaveValue("A shelf");
   await dialog.getByLabel("What it shows").fill("The same shelf");
   await page.keyboard.press("Enter");
-  await expect.poll(stored).toContain("![The same shelf](");
+  expect(await stored()).toContain("![The same shelf](");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await text.getByRole("img", { name: "The same shelf" }).click();
   const selected = page.getByRole("form", { name: "Selected picture" });
   await selected.getByLabel("What it shows").fill("An empty shelf");
   await selected.getByRole("button", { name: "Save description" }).click();
-  await expect.poll(stored).toContain("![An empty shelf](");
+  expect(await stored()).toContain("![An empty shelf](");
   await expectNoAxeViolations(page);
 });

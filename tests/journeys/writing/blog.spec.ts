@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { passProductTime, test as testWithClock } from "#tests/journeys/parts/own-clock.ts";
 import {
   beginPost,
   clickInto,
@@ -7,69 +8,75 @@ import {
   readPost,
   savePost,
   send,
+  saveLine as status,
+  untilSaved,
 } from "#tests/journeys/parts/post-calls.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 
-const status = (page: Page) => page.getByRole("main").getByRole("status").first();
+const hourMs = 3_600_000;
 
-test("the writer's day: a draft with a picture, scheduled, published by the clock, read on the blog", async ({
-  page,
-  signInAsOwner,
-}) => {
-  await signInAsOwner();
-  await page.goto("/admin/blog");
-  await page.getByRole("button", { name: "New post" }).click();
-  await page.getByLabel("Title").fill("A door that locks by itself");
-  const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
-  await clickInto(text);
-  await page.keyboard.type("## Why\nPeople forget.\n");
-  await page.getByRole("button", { name: "Bold" }).click();
-  await page.keyboard.type("Doors do not.");
-  await expect(text.getByRole("heading", { name: "Why" })).toBeVisible();
+testWithClock(
+  "the writer's day: a draft with a picture, scheduled, published by the clock, read on the blog",
+  async ({ page, product, signInAsOwner }) => {
+    await signInAsOwner();
+    await page.clock.install();
+    await page.goto("/admin/blog");
+    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByLabel("Title").fill("A door that locks by itself");
+    const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
+    await clickInto(text);
+    await page.keyboard.type("## Why\nPeople forget.\n");
+    await page.getByRole("button", { name: "Bold" }).click();
+    await page.keyboard.type("Doors do not.");
+    await expect(text.getByRole("heading", { name: "Why" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Picture" }).click();
-  const dialog = page.getByRole("dialog", { name: "Insert a picture" });
-  const icon = await (await page.request.get("/icon-512.png")).body();
-  const picture = { name: "door.png", mimeType: "image/png", buffer: icon };
-  await dialog.getByLabel("Upload from this device").setInputFiles(picture);
-  const slot = page.getByRole("form", { name: "door.png" });
-  await slot.getByRole("button", { name: "Insert picture" }).click();
-  await expect(slot.getByLabel("What it shows")).toHaveAccessibleDescription(
-    /Describe the picture/,
-  );
-  await slot.getByLabel("What it shows").fill("A green door");
-  await slot.getByRole("button", { name: "Insert picture" }).click();
-  await expect(text.getByRole("img", { name: "A green door" })).toBeVisible();
+    await page.getByRole("button", { name: "Picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Insert a picture" });
+    const icon = await (await page.request.get("/icon-512.png")).body();
+    const picture = { name: "door.png", mimeType: "image/png", buffer: icon };
+    await dialog.getByLabel("Upload from this device").setInputFiles(picture);
+    const slot = page.getByRole("form", { name: "door.png" });
+    await slot.getByRole("button", { name: "Insert picture" }).click();
+    await expect(slot.getByLabel("What it shows")).toHaveAccessibleDescription(
+      /Describe the picture/,
+    );
+    await slot.getByLabel("What it shows").fill("A green door");
+    await slot.getByRole("button", { name: "Insert picture" }).click();
+    await expect(text.getByRole("img", { name: "A green door" })).toBeVisible();
 
-  await page
-    .getByLabel("Description")
-    .fill("Which doors of a small office to lock first, and why.");
-  await expect(status(page)).toHaveText("Saved");
-  await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await page.getByRole("button", { name: "Schedule for this time" }).click();
-  await expect(page.getByText(/^Appears tomorrow at 8:00 AM/)).toBeVisible();
-  await page.getByRole("button", { name: "Back to draft" }).click();
-  await expect(page.getByText("Only staff can see it.")).toBeVisible();
+    await page
+      .getByLabel("Description")
+      .fill("Which doors of a small office to lock first, and why.");
+    await untilSaved(page);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await page.getByRole("button", { name: "Schedule for this time" }).click();
+    await expect(page.getByText(/^Appears tomorrow at 8:00 AM/)).toBeVisible();
+    await page.getByRole("button", { name: "Back to draft" }).click();
+    await expect(page.getByText("Only staff can see it.")).toBeVisible();
 
-  const id = new URL(page.url()).searchParams.get("post") ?? "";
-  const post = await readPost(page, id);
-  expect(post.draft.body).toMatch(/^## Why\n\nPeople forget.\n\n\*\*Doors do not./);
-  expect(post.draft.body).toMatch(/!\[A green door\]\(\/media\/[0-9a-f]{32}-512x512\.webp\)/);
-  const soon = { move: "schedule", version: post.version, at: Date.now() + 5000 };
-  await send(page, "post", `/api/blog/posts/${id}/move`, soon);
-  // The scheduler runs every ten seconds.
-  await expect(async () => {
+    const id = new URL(page.url()).searchParams.get("post") ?? "";
+    const post = await readPost(page, id);
+    expect(post.draft.body).toMatch(/^## Why\n\nPeople forget.\n\n\*\*Doors do not./);
+    expect(post.draft.body).toMatch(/!\[A green door\]\(\/media\/[0-9a-f]{32}-512x512\.webp\)/);
+    const soon = { move: "schedule", version: post.version, at: post.updatedAt + hourMs };
+    await send(page, "post", `/api/blog/posts/${id}/move`, soon);
+    await product.work.settle();
+    expect((await page.request.get(`/blog/${post.draft.slug}`)).status()).toBe(404);
+    await passProductTime(product, hourMs);
     expect((await page.request.get(`/blog/${post.draft.slug}`)).status()).toBe(200);
-  }).toPass({ timeout: 40_000 });
 
-  await page.goto("/blog");
-  await page.getByRole("link", { name: "A door that locks by itself" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "A door that locks" })).toBeVisible();
-  const shown = page.getByRole("img", { name: "A green door" });
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown).toHaveAttribute("width", "512");
-  await expect(shown).toHaveJSProperty("complete", true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "A door that locks by itself" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "A door that locks" })).toBeVisible();
+    const shown = page.getByRole("img", { name: "A green door" });
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveAttribute("width", "512");
+    await expect(shown).toHaveJSProperty("complete", true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  },
+);
 
 test("text stays on this device while the connection is lost, and is saved when it is back", async ({
   page,
@@ -85,16 +92,14 @@ test("text stays on this device while the connection is lost, and is saved when 
   await clickInto(text);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
+  await untilQuiet(page);
   expect(await status(page).textContent()).not.toBe("Saved");
   await expect(status(page)).toHaveText(/^Not saved, stored on this device/);
   await page.keyboard.type(" Three.");
   await expect(text).toBeFocused();
   await context.setOffline(false);
-  // The first words may be saved separately, before the editor reports the last ones.
-  await expect
-    .poll(async () => (await readPost(page, post.id)).draft.body)
-    .toBe("One. Two. Three.");
-  await expect(status(page)).toHaveText("Saved");
+  await untilSaved(page);
+  expect((await readPost(page, post.id)).draft.body).toBe("One. Two. Three.");
   await expect(text).toBeFocused();
 });
 
@@ -119,7 +124,7 @@ test("a draft with a wrong date stays on this device, over a reload too", async 
   await expect(text).toContainText("Enter <your name>.");
   await expect(date).toHaveValue("20261-11-02");
   await date.fill("2026-11-02");
-  await expect(status(page)).toHaveText("Saved");
+  await untilSaved(page);
   expect((await readPost(page, post.id)).draft.body).toContain("Enter \\<your name>.");
 });
 
@@ -143,7 +148,7 @@ test("text stays when the session ends, and is saved after signing in again", as
   await context.addCookies(session);
   await page.reload();
   await expect(text).toContainText("One. Two.");
-  await expect(status(page)).toHaveText("Saved");
+  await untilSaved(page);
   expect((await readPost(page, post.id)).draft.body).toBe("One. Two.");
 });
 
@@ -176,6 +181,23 @@ test("the second of two writers sees both texts and decides", async ({ page, sig
   expect((await readPost(page, post.id)).draft.body).toBe("One, said the colleague.");
 });
 
+/** Waits until the page around this element has loaded a font. */
+async function untilFontLoaded(body: Locator, family: string): Promise<void> {
+  await body.evaluate(async ({ ownerDocument: { fonts } }, wanted) => {
+    // The fallbacks have the same names and another stretch.
+    const isLoaded = () =>
+      [...fonts].some(
+        ({ family, status, stretch }) =>
+          status === "loaded" && stretch === "normal" && family.replaceAll('"', "") === wanted,
+      );
+    while (!isLoaded()) {
+      await new Promise((resolve) =>
+        fonts.addEventListener("loadingdone", resolve, { once: true }),
+      );
+    }
+  }, family);
+}
+
 test("a draft is previewed as a page, and shared with an outsider by a link", async ({
   page,
   browser,
@@ -199,16 +221,7 @@ test("a draft is previewed as a page, and shared with an outsider by a link", as
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
     await expect(frame.getByRole("heading", { name: "Windows" })).toBeVisible();
-    // The fallbacks have the same names and another stretch.
-    const loaded = () =>
-      frame
-        .locator("body")
-        .evaluate((body) =>
-          [...body.ownerDocument.fonts]
-            .filter(({ status, stretch }) => status === "loaded" && stretch === "normal")
-            .map(({ family }) => family.replaceAll('"', "")),
-        );
-    await expect.poll(loaded).toContain("Public Sans Variable");
+    await untilFontLoaded(frame.locator("body"), "Public Sans Variable");
   }
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   const answer = await visitor.goto(url);
