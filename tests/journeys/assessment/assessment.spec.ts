@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { answerRest, choose, fillBusiness, goOn } from "#tests/journeys/parts/answer-assessment.ts";
+import { mailsTo } from "#tests/journeys/parts/mails-to.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 /** Answers every step for a law firm that has no second factor for email and one "Not sure". */
@@ -57,10 +60,11 @@ async function expectSamePdf(page: Page, name: RegExp) {
 test("an assessment from the home page to the report, a call request and the inbox, by keyboard alone", async ({
   page,
   dns,
+  product,
   mail,
   signInAsOwner,
 }) => {
-  test.slow();
+  await page.clock.install();
   addFirmWithGaps(dns, "hillcrest-law.com");
   await page.goto("/");
   await page
@@ -86,9 +90,7 @@ test("an assessment from the home page to the report, a call request and the inb
   await expectNoAxeViolations(page);
   await answerAll(page);
   const report = page.getByRole("article", { name: "Your report" });
-  await expect(report.getByText("The public records of hillcrest-law.com are in")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(report.getByText("The public records of hillcrest-law.com are in")).toBeVisible();
   await expect(report).toContainText('The answer "No" to "Second step for email" limits');
   await expect(report).toContainText("Make mail from hillcrest-law.com hard to fake");
   await expect(report).toContainText("Ask for the date of the last test.");
@@ -106,15 +108,13 @@ test("an assessment from the home page to the report, a call request and the inb
   await email.fill("ana@hillcrest-law.com");
   await contact.getByRole("textbox", { name: "Name" }).fill("Ana Hill");
   // Nobody fills in a form faster; the server files such messages as spam.
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await page.getByRole("button", { name: "Send report and request" }).press("Enter");
   await expect(
     page.getByRole("heading", { name: /We have your report and your request/ }),
   ).toBeFocused();
-  const letters = () => mail.mails.filter(({ to }) => to.includes("ana@hillcrest-law.com"));
-  await expect
-    .poll(() => letters().some(({ text }) => text.includes("/security-assessment/report#")))
-    .toBe(true);
+  const letters = await mailsTo("ana@hillcrest-law.com", { product, mail });
+  expect(letters.some(({ text }) => text.includes("/security-assessment/report#"))).toBe(true);
 
   await signInAsOwner();
   await page.goto("/admin/communications?search=Ana+Hill");
@@ -130,7 +130,6 @@ test("an assessment from the home page to the report, a call request and the inb
 test("answers survive a reload, links from pages fill in known answers, and a private link can be deleted", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/industries/law-firms");
   await page
     .getByRole("main")

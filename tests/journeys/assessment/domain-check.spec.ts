@@ -9,8 +9,6 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   page,
   dns,
 }) => {
-  // The accessibility check of the whole long page is slow.
-  test.slow();
   addFirmWithGaps(dns, "hillcrest-tax.com");
   await page.goto("/email-security");
   await page.getByRole("link", { name: "Check my email domain" }).first().focus();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import { type MailedSite, mailsTo } from "#tests/journeys/parts/mails-to.ts";
 
 const domain = "larkmesa-firm.com";
 
@@ -25,20 +25,19 @@ async function privateLink(page: Page): Promise<string> {
 }
 
 /** Returns the link that matches the pattern in the mail to an address. */
-async function linkIn(mail: SmtpStandIn, email: string, pattern: RegExp): Promise<string> {
-  const found = () =>
-    mail.mails
-      .filter(({ to }) => to.includes(email))
-      .map(({ text, headers }) => pattern.exec(`${text} ${headers["list-unsubscribe"] ?? ""}`)?.[0])
-      .find(Boolean);
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
-  return found() ?? "";
+async function linkIn(site: MailedSite, email: string, pattern: RegExp): Promise<string> {
+  const [found] = (await mailsTo(email, site)).flatMap(
+    ({ text, headers }) => pattern.exec(`${text} ${headers["list-unsubscribe"] ?? ""}`) ?? [],
+  );
+  expect(found, `a link in the mails to ${email}`).toBeDefined();
+  return found ?? "";
 }
 
 const confirmPattern = /https?:\/\/\S+\/monthly-look\?token=[\w-]+/;
 
 test("monthly checks are requested under a report and start with the link in the mail", async ({
   page,
+  product,
   mail,
 }) => {
   const email = `ana-${Date.now()}@ruizlaw.example`;
@@ -52,7 +51,7 @@ test("monthly checks are requested under a report and start with the link in the
   await expect(page.getByRole("heading", { name: "One more step" })).toBeFocused();
   await expectNoAxeViolations(page);
 
-  const answer = await page.goto(await linkIn(mail, email, confirmPattern));
+  const answer = await page.goto(await linkIn({ product, mail }, email, confirmPattern));
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   const open = page.getByRole("heading", { name: "One click left to confirm" });
@@ -67,7 +66,12 @@ test("monthly checks are requested under a report and start with the link in the
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("requesting, confirming, stopping and undoing work", async ({ page, mail, playwright }) => {
+  test("requesting, confirming, stopping and undoing work", async ({
+    page,
+    product,
+    mail,
+    playwright,
+  }) => {
     const email = `bo-${Date.now()}@ruizlaw.example`;
     const ask = async () => {
       await page.goto("/security-assessment/monthly-look");
@@ -79,11 +83,15 @@ test.describe("without scripts", () => {
       await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
     };
     await ask();
-    await page.goto(await linkIn(mail, email, confirmPattern));
+    await page.goto(await linkIn({ product, mail }, email, confirmPattern));
     await page.getByRole("button", { name: "Confirm the monthly look" }).click();
     await expect(page.getByRole("heading", { name: "The monthly look is on" })).toBeVisible();
     await ask();
-    const stop = await linkIn(mail, email, /https?:\/\/[^\s>]+\/monthly-look\/stop\?token=[\w-]+/);
+    const stop = await linkIn(
+      { product, mail },
+      email,
+      /https?:\/\/[^\s>]+\/monthly-look\/stop\?token=[\w-]+/,
+    );
     await page.goto(stop);
     await page.getByRole("button", { name: "Stop it" }).click();
     await expect(page.getByRole("heading", { name: "The monthly look is stopped" })).toBeVisible();

@@ -22,15 +22,15 @@ async function reachReport(page: Page) {
 
 /** Expects the element inside the window and not covered. */
 async function expectInSight(place: Locator) {
-  await expect
-    .poll(() =>
-      place.evaluate((element) => {
-        const { left, top, height } = element.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + 4, top + height / 2);
-        return seen !== null && (element.contains(seen) || seen.contains(element));
-      }),
-    )
-    .toBe(true);
+  await place.page().waitForFunction(
+    (element) => {
+      if (!element) return false;
+      const { left, top, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 4, top + height / 2);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    },
+    await place.elementHandle(),
+  );
 }
 
 test("an unanswered question is shown with its error beside it", async ({ page }) => {

@@ -70,9 +70,10 @@ for (const [width, height] of [
       const link = callUs.getByRole("link");
       await expect(link).toBeVisible();
       // The button moves above the facts.
-      await expect
-        .poll(() => link.evaluate((button) => button.getBoundingClientRect().bottom))
-        .toBeLessThan(seen.top);
+      await page.waitForFunction(
+        ({ button, top }) => (button?.getBoundingClientRect().bottom ?? top) < top,
+        { button: await link.elementHandle(), top: seen.top },
+      );
     }
     await page.evaluate(() => scrollTo(0, 1600));
     await expect(callUs).toBeVisible();

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { answerRest, choose, goOn, spanish } from "#tests/journeys/parts/answer-assessment.ts";
+import { mailsTo } from "#tests/journeys/parts/mails-to.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 const domain = "mesaverde-law.com";
@@ -45,10 +48,11 @@ test.beforeEach(({ dns }) => addFirmWithGaps(dns, domain));
 
 test("an assessment from the Spanish home page to the report by mail stays in Spanish", async ({
   page,
+  product,
   mail,
   signInAsOwner,
 }) => {
-  test.slow();
+  await page.clock.install();
   await page.goto("/es");
   await page
     .getByRole("main")
@@ -73,9 +77,7 @@ test("an assessment from the Spanish home page to the report by mail stays in Sp
     },
   });
   const report = page.getByRole("article", { name: "Su informe" });
-  await expect(report.getByText(`Los registros públicos de ${domain} están`)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(report.getByText(`Los registros públicos de ${domain} están`)).toBeVisible();
   await expect(report).toContainText('La respuesta "No" a "Segundo paso para el correo" limita');
   await expect(report).toContainText(`Haga difícil falsificar el correo de ${domain}`);
   await expect(report).toContainText(
@@ -97,17 +99,17 @@ test("an assessment from the Spanish home page to the report by mail stays in Sp
   await form.getByRole("textbox", { name: "Correo de su empresa" }).fill(address);
   await form.getByRole("textbox", { name: "Nombre" }).fill("Marisol Peña");
   // Nobody fills in a form faster; the server files such messages as spam.
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await form.getByRole("button", { name: "Enviar informe y petición" }).press("Enter");
   await expect(
     page.getByRole("heading", { name: "Gracias. Ya tenemos su informe y su petición." }),
   ).toBeFocused();
 
-  const letter = () =>
-    mail.mails.find(({ to, text }) => to.includes(address) && text.includes("security-assessment"));
-  await expect.poll(() => letter()?.subject ?? "").toMatch(/Su informe de seguridad: calificación/);
-  const text = letter()?.text ?? "";
-  expect(letter()?.html).toContain('lang="es-US"');
+  const letters = await mailsTo(address, { product, mail });
+  const letter = letters.find(({ text }) => text.includes("security-assessment"));
+  expect(letter?.subject).toMatch(/Su informe de seguridad: calificación/);
+  const text = letter?.text ?? "";
+  expect(letter?.html).toContain('lang="es-US"');
   expect(text).toContain("Exija un segundo paso para el correo");
   expect(text.match(/\b(the|your|with|report)\b/gi) ?? []).toEqual(
     // Only in the URL of the report.
@@ -138,9 +140,9 @@ test("a domain's mail is checked in Spanish, and a refusal says why", async ({ p
   await expect(form.getByText("Ese dominio es de un proveedor de correo.")).toBeVisible();
   await form.getByRole("textbox", { name: "Su dominio" }).fill(domain);
   await form.getByRole("button", { name: "Revisar este dominio" }).click();
-  await expect(page.getByRole("heading", { name: `Registros de correo de ${domain}` })).toBeFocused(
-    { timeout: 30_000 },
-  );
+  await expect(
+    page.getByRole("heading", { name: `Registros de correo de ${domain}` }),
+  ).toBeFocused();
   await expect(
     page.getByText("Las falsificaciones de su dirección se siguen entregando (p=none).").first(),
   ).toBeVisible();
