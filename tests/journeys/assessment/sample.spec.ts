@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { bannerOf } from "#tests/journeys/parts/consent.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 test("the sample report is stamped on every part, and its PDF on every page", async ({ page }) => {
@@ -54,8 +55,11 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    await page.clock.install();
     await page.goto("/");
     await bannerOf(page).close.click();
+    // Long enough for all that the page shows by itself.
+    await passTime(page, 5000);
     const facts = page.locator("[data-keep-clear]").first();
     const seen = await facts.evaluate((strip) => {
       const { top, left, width } = strip.getBoundingClientRect();

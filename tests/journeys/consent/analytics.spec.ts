@@ -1,10 +1,17 @@
+import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
-
-const noon = new Date("2026-11-17T20:00:00Z");
+import {
+  flush,
+  grantBefore,
+  named,
+  send,
+  viewedPaths,
+  watch,
+} from "#tests/journeys/parts/analytics.ts";
+import { openStill } from "#tests/journeys/parts/consent.ts";
+import { passTime, untilIdle } from "#tests/journeys/parts/settled.ts";
 
 test("no public page measures or calls another host without a grant", async ({ page }) => {
-  test.setTimeout(120_000);
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
     ([, path]) => path || "/",
@@ -20,7 +27,6 @@ test("no public page measures or calls another host without a grant", async ({ p
   await banner.getByRole("button", { name: "Reject All" }).click();
   await expect(banner).toHaveCount(0);
   for (const path of paths) await page.goto(path);
-  await page.waitForTimeout(500);
   await flush(page);
   expect(events).toEqual([]);
   expect(elsewhere).toEqual([]);
@@ -37,10 +43,9 @@ test("measuring stays off while undecided or denied; a grant starts it on the sa
   await flush(page);
   expect(events).toEqual([]);
   await banner.getByRole("button", { name: "Accept All" }).click();
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
   // A second grant does not start it twice.
   await page.evaluate(() => dispatchEvent(new CustomEvent("consent-granted")));
-  await page.waitForTimeout(500);
   expect(await viewedPaths(page, events)).toEqual(["/services"]);
 });
 
@@ -50,14 +55,12 @@ test("each navigation is one page view with its path, cleaned query and title", 
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/services?utm_source=mail&email=ana@ruiz.test");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie Policy");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services", "/cookie-policy"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services", "/cookie-policy"]);
   await page.goBack();
-  await expect
-    .poll(() => viewedPaths(page, events))
-    .toEqual(["/services", "/cookie-policy", "/services"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services", "/cookie-policy", "/services"]);
   const [first, second] = named(events, "page_view");
   expect(first?.props?.query).toBe("?utm_source=mail");
   expect(second?.props?.title).toContain("Cookie Policy");
@@ -77,18 +80,16 @@ test("time on a page is reported at its six milestones, checked every five secon
 }) => {
   await grantBefore(page);
   const { events } = watch(page);
-  await page.clock.install({ time: noon });
-  await page.goto("/contact");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/contact"]);
-  await page.clock.pauseAt(new Date(Date.now() + 10 * 365 * 86_400_000));
-  const times = async () => {
-    await flush(page);
+  await openStill(page);
+  const timesAfter = async (ms: number) => {
+    await passTime(page, ms);
+    await send(page);
     return named(events, "time_on_page").map(({ value }) => value);
   };
-  await page.clock.runFor(310_000);
-  expect((await times()).slice(0, 6)).toEqual([10, 30, 60, 120, 180, 300]);
-  await page.clock.runFor(300_000);
-  expect(await times()).toHaveLength(6);
+  // The page measures from an idle moment on.
+  expect(await timesAfter(5000)).toEqual([]);
+  expect(await timesAfter(310_000)).toEqual([10, 30, 60, 120, 180, 300]);
+  expect(await timesAfter(300_000)).toHaveLength(6);
 });
 
 test("scroll depth is reported at 25, 50, 75, 90 and 100 percent, once for each page", async ({
@@ -97,43 +98,46 @@ test("scroll depth is reported at 25, 50, 75, 90 and 100 percent, once for each 
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/services");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
   const scrollTo = (share: number) =>
-    page.evaluate((part) => {
+    page.evaluate(async (part) => {
       const { scrollHeight, clientHeight } = document.documentElement;
+      const scrolled = new Promise((resolve) =>
+        addEventListener("scroll", resolve, { once: true }),
+      );
       window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
+      await scrolled;
     }, share);
   const depths = async () => {
     await flush(page);
     return named(events, "scroll").map(({ value }) => value);
   };
   await scrollTo(0.6);
-  await expect.poll(depths).toEqual([25, 50]);
+  expect(await depths()).toEqual([25, 50]);
   await scrollTo(0);
   await scrollTo(1);
-  await expect.poll(depths).toEqual([25, 50, 75, 90, 100]);
+  expect(await depths()).toEqual([25, 50, 75, 90, 100]);
 });
 
 test("a sent message is reported as a lead, without the typed text", async ({ page }) => {
   await grantBefore(page);
   const { events } = watch(page);
+  await page.clock.install();
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Send a message" });
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/contact"]);
+  expect(await viewedPaths(page, events)).toEqual(["/contact"]);
   await form.getByLabel("Name").fill("Maria Rivera");
   await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
   await form.getByLabel("Message").fill("Our printers are on strike.");
-  await page.waitForTimeout(2000);
+  await passTime(page, minFillMs);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(
     page.getByRole("heading", { name: "Thank you. We have your message." }),
   ).toBeVisible();
-  await expect
-    .poll(async () => {
-      await flush(page);
-      return named(events, "generate_lead");
-    })
-    .toMatchObject([{ kind: "event", path: "/contact", props: { form: "contact" } }]);
+  await flush(page);
+  expect(named(events, "generate_lead")).toMatchObject([
+    { kind: "event", path: "/contact", props: { form: "contact" } },
+  ]);
   expect(JSON.stringify(events)).not.toMatch(/rivera|printers/i);
 });
 
@@ -141,13 +145,12 @@ test("withdrawing a grant stops measuring at once", async ({ page }) => {
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/cookie-policy");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/cookie-policy"]);
+  expect(await viewedPaths(page, events)).toEqual(["/cookie-policy"]);
   const banner = page.getByRole("region", { name: "Your cookie choice" });
   await banner.getByRole("button", { name: "Reject All" }).click();
   const soFar = events.length;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-  await page.waitForTimeout(300);
   await flush(page);
   expect(events).toHaveLength(soFar);
 });
@@ -158,7 +161,7 @@ test("a failing collector does not affect the page", async ({ page, expectedErro
   await page.route("**/api/analytics/events", (route) => route.fulfill({ status: 503 }));
   const { events } = watch(page);
   await page.goto("/services");
-  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -168,7 +171,7 @@ test("the panel of web vitals shows for showWebVitals alone, and measures after 
   const panel = page.getByRole("complementary", { name: "Web vitals of this visit" });
   await page.addInitScript(() => localStorage.setItem("showWebVitals", "false"));
   await page.goto("/contact");
-  await page.waitForTimeout(500);
+  await untilIdle(page);
   await expect(panel).toHaveCount(0);
   await page.addInitScript(() => localStorage.setItem("showWebVitals", "true"));
   await page.reload();

@@ -1,19 +1,21 @@
+import type { Locator } from "@playwright/test";
 import { receiptPattern } from "#features/consent/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   allGranted,
   bannerOf,
+  expectNoBanner,
   openBanner,
   openStill,
   rejected,
   stored,
 } from "#tests/journeys/parts/consent.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 test("the banner comes 1500 ms after load, not sooner, and takes no focus", async ({ page }) => {
   await openStill(page);
   const { region } = bannerOf(page);
-  await page.clock.runFor(1499);
-  await page.waitForTimeout(300);
+  await passTime(page, 1499);
   await expect(region).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(region).toBeVisible();
@@ -27,15 +29,13 @@ test("the banner's code is not fetched before it is due, nor after a choice is s
   page.on("request", (request) => files.push(request.url()));
   const fetched = () => files.some((file) => /assets\/banner-/.test(file));
   await openStill(page);
-  await page.clock.runFor(1499);
-  await page.waitForTimeout(200);
+  await passTime(page, 1499);
   expect(fetched()).toBe(false);
   await page.clock.runFor(1);
   await bannerOf(page).accept.click();
   files.length = 0;
   await page.reload();
-  await page.clock.runFor(5000);
-  await page.waitForTimeout(200);
+  await passTime(page, 5000);
   expect(fetched()).toBe(false);
 });
 
@@ -71,8 +71,7 @@ test("Accept All grants all seven, tells the page and the tag, and gives a recei
   const record = await page.request.get(`/api/consent/${receipt}`);
   expect(await record.json()).toMatchObject({ lines: [{ action: "accept_all" }] });
   await page.reload();
-  await page.waitForTimeout(2000);
-  await expect(region).toHaveCount(0);
+  await expectNoBanner(page);
 });
 
 test("Reject All leaves functionality and security, and analytics is denied", async ({ page }) => {
@@ -121,8 +120,7 @@ test("the close button grants nothing and stores nothing but that it was closed"
     consentBannerClosed: "true",
   });
   await page.reload();
-  await page.waitForTimeout(2000);
-  await expect(bannerOf(page).region).toHaveCount(0);
+  await expectNoBanner(page);
 });
 
 for (const value of ["{", "null", "[]", '"granted"', '{"analytics_storage":"granted"}']) {
@@ -142,8 +140,7 @@ test("a choice with a future timestamp is valid", async ({ page }) => {
     localStorage.setItem("consentPreferences", JSON.stringify(later));
   });
   await page.goto("/contact");
-  await page.waitForTimeout(2000);
-  await expect(bannerOf(page).region).toHaveCount(0);
+  await expectNoBanner(page);
 });
 
 test("the banner works by keyboard, Escape closes the panel, and focus is not trapped", async ({
@@ -188,6 +185,19 @@ test("rejecting is as easy as accepting: same look, same size, same row", async 
   expect(await reject.getAttribute("class")).toBe(await accept.getAttribute("class"));
 });
 
+/** Waits until an element ends above another, or where it begins. */
+async function untilAbove(upper: Locator, lower: Locator) {
+  await upper
+    .page()
+    .waitForFunction(
+      ({ above, below }) =>
+        above !== null &&
+        below !== null &&
+        above.getBoundingClientRect().bottom <= below.getBoundingClientRect().top + 1,
+      { above: await upper.elementHandle(), below: await lower.elementHandle() },
+    );
+}
+
 test("the banner at 320 px fits, shifts nothing and leaves the focused field and the call button in view", async ({
   page,
 }) => {
@@ -205,9 +215,7 @@ test("the banner at 320 px fits, shifts nothing and leaves the focused field and
   const before = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
   const { region, customize } = bannerOf(page);
   await expect(region).toBeVisible();
-  const field = await page.locator(":focus").boundingBox();
-  const strip = await region.boundingBox();
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+  await untilAbove(page.locator(":focus"), region);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(before);
   await customize.click();
   await expect(bannerOf(page).save).toBeVisible();
@@ -219,9 +227,7 @@ test("the banner at 320 px fits, shifts nothing and leaves the focused field and
   await page.mouse.wheel(0, 600);
   const call = page.getByRole("link", { name: "Call Now" }).last();
   await expect(call).toBeVisible();
-  const button = await call.boundingBox();
-  const edge = await region.boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+  await untilAbove(call, region);
 });
 
 test("the switches scroll into view in a low window when Customize is pressed", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 /** Opens the product under a public host name, as visitors know it, and answers for the tag's host. */
 async function openAsVisitor(page: Page, productUrl: string, path: string) {
@@ -51,17 +52,19 @@ test("the Google tag loads only when set up, after a grant, and not on a local h
     (await page.request.get("/services")).headers()["content-security-policy"] ?? "";
   expect(await policy()).not.toContain("google");
   await setId("G-TEST123456");
-  await expect.poll(policy).toContain("googletagmanager.com");
+  await product.work.settle();
+  expect(await policy()).toContain("googletagmanager.com");
   try {
     const tags = await openAsVisitor(page, product.url, "/services?utm_source=mail&email=a@b.test");
     const banner = page.getByRole("region", { name: "Your cookie choice" });
     await expect(banner).toBeVisible();
     expect(tags).toEqual([]);
     expect(await commands(page)).toEqual([]);
+    const loaded = page.waitForResponse("https://www.googletagmanager.com/**");
     await banner.getByRole("button", { name: "Accept All" }).click();
-    await expect
-      .poll(() => tags)
-      .toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123456"]);
+    await loaded;
+    await untilQuiet(page);
+    expect(tags).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123456"]);
     const said = await commands(page);
     expect(said[0]).toMatchObject(["consent", "default", { analytics_storage: "denied" }]);
     expect(said[1]).toMatchObject(["consent", "update", { analytics_storage: "granted" }]);
@@ -87,7 +90,7 @@ test("the Google tag loads only when set up, after a grant, and not on a local h
     await grantBefore(page);
     const { events } = watch(page);
     await page.goto(`${product.url}/services`);
-    await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+    expect(await viewedPaths(page, events)).toEqual(["/services"]);
     expect(tags).toHaveLength(1);
   } finally {
     await setId("");

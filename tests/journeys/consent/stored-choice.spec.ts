@@ -1,5 +1,12 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { bannerOf, openBanner, rejected, sendGpc, stored } from "#tests/journeys/parts/consent.ts";
+import {
+  bannerOf,
+  expectNoBanner,
+  openBanner,
+  rejected,
+  sendGpc,
+  stored,
+} from "#tests/journeys/parts/consent.ts";
 
 test("the banner works without storage, and its choice holds for the page", async ({
   page,
@@ -39,8 +46,7 @@ test("Global Privacy Control: analytics and advertising start off and the banner
   await bannerOf(page).accept.click();
   expect((await stored(page)).analytics).toBe("granted");
   await page.reload();
-  await page.waitForTimeout(2000);
-  await expect(region).toHaveCount(0);
+  await expectNoBanner(page);
   expect((await stored(page)).analytics).toBe("granted");
 });
 
@@ -70,8 +76,7 @@ test("Cookie Settings reloads the page with the banner open, and the choice can 
   await save.click();
   expect((await stored(page)).analytics).toBe("granted");
   await page.reload();
-  await page.waitForTimeout(2000);
-  await expect(bannerOf(page).region).toHaveCount(0);
+  await expectNoBanner(page);
 });
 
 test("a choice made without a connection is recorded on the next load", async ({
@@ -86,8 +91,10 @@ test("a choice made without a connection is recorded on the next load", async ({
   const { receipt, waiting } = await stored(page);
   expect(waiting).toContain(receipt);
   await page.unroute("**/api/consent");
+  const recorded = page.waitForResponse("**/api/consent");
   await page.reload();
-  await expect.poll(async () => (await stored(page)).waiting).toBeNull();
+  await recorded;
+  await page.waitForFunction(() => localStorage.getItem("consentQueue") === null);
   expect((await page.request.get(`/api/consent/${receipt}`)).status()).toBe(200);
 });
 

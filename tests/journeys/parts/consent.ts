@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
+import { passTime, untilQuiet } from "./settled.ts";
 
 /** Moment at which the tests' clocks are stopped, within opening hours. */
 export const noon = new Date("2026-11-17T20:00:00Z");
@@ -52,12 +53,22 @@ export async function stopClock(page: Page) {
 export async function openStill(page: Page, path = "/contact") {
   await stopClock(page);
   await page.goto(path);
+  // From now on all that waits, waits for the clock.
+  await untilQuiet(page);
 }
 
-/** Opens a page and waits for the banner. */
+/** Opens a page whose clock is installed, and waits for the banner. */
 export async function openBanner(page: Page, path = "/contact") {
+  await page.clock.install();
   await page.goto(path);
   await expect(bannerOf(page).region).toBeVisible();
+}
+
+/** Expects that the open page shows no banner, however long it stays open. Its clock must be installed. */
+export async function expectNoBanner(page: Page) {
+  await untilQuiet(page);
+  await passTime(page, 5000);
+  await expect(bannerOf(page).region).toHaveCount(0);
 }
 
 /** Returns the choice stored in the browser. */
