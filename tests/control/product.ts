@@ -13,6 +13,8 @@ export type Control = {
     /** Sets the product's clock to a moment (ms since the epoch), from which it runs on. */
     set(moment: number): Promise<void>;
     advance(ms: number): Promise<void>;
+    /** Returns the product's time, as far as these calls have moved it. */
+    now(): number;
   };
   work: {
     /**
@@ -50,10 +52,18 @@ function controlOf(socket: string): Control {
   const tell = async <Name extends Command>(command: Name, body: Commands[Name]["body"]) => {
     await send(socket, command, body);
   };
+  let ahead = 0;
   return {
     clock: {
-      set: (moment) => tell("clock.set", { moment }),
-      advance: (ms) => tell("clock.advance", { ms }),
+      set: (moment) => {
+        ahead = moment - Date.now();
+        return tell("clock.set", { moment });
+      },
+      advance: (ms) => {
+        ahead += ms;
+        return tell("clock.advance", { ms });
+      },
+      now: () => Date.now() + ahead,
     },
     work: {
       settle: () => send(socket, "work.settle", null),

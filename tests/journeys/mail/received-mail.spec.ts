@@ -12,24 +12,25 @@ import { takePictures } from "#tests/journeys/parts/pictures.ts";
 test("received mails of five kinds keep their formatting and stay inside their frame", async ({
   page,
   mail,
+  product,
   signInAsOwner,
 }) => {
-  test.setTimeout(120_000);
   const outside: string[] = [];
   page.on("request", (request) => {
     if (!/^(?:data:|http:\/\/(?:localhost|127))/.test(request.url())) outside.push(request.url());
   });
   await leaveMessage(page, "Fay Formatted", "fay@formatfirm.example", "Our scanner stopped.");
   await signInAsOwner();
-  const thanks = () => mail.mails.find(({ to }) => to.includes("fay@formatfirm.example"));
-  await expect.poll(thanks, { timeout: 20_000 }).toBeTruthy();
+  await product.work.settle();
+  const thanks = mail.mails.find(({ to }) => to.includes("fay@formatfirm.example"));
+  expect(thanks?.headers["message-id"]).toBeTruthy();
   for (const [place, each] of formattedMails.entries()) {
     const facts = {
       from: "Fay Formatted <fay@formatfirm.example>",
-      inReplyTo: thanks()?.headers["message-id"] ?? "",
+      inReplyTo: thanks?.headers["message-id"] ?? "",
       id: `${place}@formatfirm.example`,
     };
-    await mailArrives(page, rawFormattedMail(each, facts));
+    await mailArrives({ page, product }, rawFormattedMail(each, facts));
   }
   await page.goto("/admin/communications?search=Fay");
   await page.getByRole("link", { name: /Fay Formatted/ }).click();
@@ -108,21 +109,22 @@ function faultsOfMarks(message: Locator) {
 test("links of fourteen disguises show their host, and nothing covers it", async ({
   page,
   mail,
+  product,
   signInAsOwner,
 }) => {
-  test.setTimeout(120_000);
   await leaveMessage(page, "Dora Disguised", "dora@disguisedfirm.example", "Our mail is odd.");
   await signInAsOwner();
-  const thanks = () => mail.mails.find(({ to }) => to.includes("dora@disguisedfirm.example"));
-  await expect.poll(thanks, { timeout: 20_000 }).toBeTruthy();
+  await product.work.settle();
+  const thanks = mail.mails.find(({ to }) => to.includes("dora@disguisedfirm.example"));
+  expect(thanks?.headers["message-id"]).toBeTruthy();
   const html = disguisedLinks.map((each) => `<p>${each.trick}</p>${each.html}`).join("<hr>");
   const facts = {
     from: "Dora Disguised <dora@disguisedfirm.example>",
-    inReplyTo: thanks()?.headers["message-id"] ?? "",
+    inReplyTo: thanks?.headers["message-id"] ?? "",
     id: "1@disguisedfirm.example",
   };
   await mailArrives(
-    page,
+    { page, product },
     rawFormattedMail({ shape: "", subject: "Re: Mail", text: "x", html }, facts),
   );
   await page.goto("/admin/communications?search=Dora");
@@ -147,13 +149,18 @@ test("links of fourteen disguises show their host, and nothing covers it", async
 
 test("rejected mail is listed, becomes a lead, and can be downloaded", async ({
   page,
+  product,
   signInAsOwner,
 }) => {
   await signInAsOwner();
   const stray = (subject: string, headers = "") =>
     `${headers}From: Uma <uma@untakenfirm.example>\r\nTo: support@larkmesa.example\r\nSubject: ${subject}\r\n\r\nOur server makes a noise.`;
-  await mailArrives(page, stray("Server noise"), "ignored");
-  await mailArrives(page, stray("Monthly news", "List-Id: <news.example>\r\n"), "ignored");
+  await mailArrives({ page, product }, stray("Server noise"), "ignored");
+  await mailArrives(
+    { page, product },
+    stray("Monthly news", "List-Id: <news.example>\r\n"),
+    "ignored",
+  );
   await page.goto("/admin/communications");
   await page.getByRole("link", { name: "Other mail" }).click();
   const row = page.getByRole("row", { name: /Server noise/ });
