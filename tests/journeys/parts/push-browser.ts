@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect } from "#tests/journeys/journey.ts";
 import type { PushDeviceStandIn } from "#tests/stand-ins/push.ts";
 
 /**
@@ -27,41 +26,59 @@ export async function subscribeAtStandIn(page: Page, { subscription }: PushDevic
   }, subscription);
 }
 
-/** Delivers a decrypted message to the browser's service worker, as its push service would. */
+/** Delivers a decrypted message to the browser's service worker, as its push service would, and waits until it shows. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const { prototype } = ServiceWorkerRegistration;
+    const { showNotification } = prototype;
+    const shown = new Promise<void>((resolve) => {
+      prototype.showNotification = async function (...args) {
+        await showNotification.apply(this, args);
+        resolve();
+      };
+    });
+    Object.assign(self, { shown });
+  });
   const session = await page.context().newCDPSession(page);
-  const ids: string[] = [];
-  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    ids.push(...registrations.map(({ registrationId }) => registrationId));
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [newest] }) => {
+      if (newest) resolve(newest.registrationId);
+    });
   });
   await session.send("ServiceWorker.enable");
-  await expect.poll(() => ids.length).toBeGreaterThan(0);
   const { origin } = new URL(page.url());
   await session.send("ServiceWorker.deliverPushMessage", {
     origin,
-    registrationId: ids.at(-1) ?? "",
+    registrationId: await registered,
     data,
   });
+  await worker?.evaluate(() => (self as unknown as { shown: Promise<void> }).shown);
   await session.detach();
 }
 
-/** Tells the browser's service worker that its push service gave the device a new subscription. */
+/**
+ * Tells the browser's service worker that its push service gave the device a new subscription, and waits until the
+ * worker has ended what it does about that.
+ */
 export async function changeSubscription(
   page: Page,
   { from, to }: { from: PushDeviceStandIn; to: PushDeviceStandIn },
 ): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(
-    ({ before, after }) => {
+    async ({ before, after }) => {
+      const work: unknown[] = [];
       const event = new Event("pushsubscriptionchange");
       self.dispatchEvent(
         Object.assign(event, {
           oldSubscription: before,
           newSubscription: { toJSON: () => after },
           // Events from the browser have this method.
-          waitUntil: () => undefined,
+          waitUntil: (part: unknown) => work.push(part),
         }),
       );
+      await Promise.all(work);
     },
     { before: from.subscription, after: to.subscription },
   );

@@ -4,22 +4,14 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
 import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
+import { passwordLink } from "#tests/journeys/parts/join-invited.ts";
+import { anotherPage } from "#tests/journeys/parts/own-session.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
-import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const password = "copper window sailing thirteen";
-
-/** Returns the path of the link in the newest mail to an address, once more than `after` mails have arrived. */
-async function linkTo(mail: SmtpStandIn, address: string, after = 0): Promise<string> {
-  let path = "";
-  await expect(() => {
-    const newest = mail.mails.slice(after).findLast((one) => one.to.includes(address));
-    const text = newest?.text ?? "";
-    path = /\/reset-password#[\w.-]+/.exec(text)?.[0] ?? "";
-    expect(path).not.toBe("");
-  }).toPass();
-  return path;
-}
+/** Time (ms) for which an authenticator app shows a code. */
+const codeMs = 30_000;
 
 async function setPassword(page: Page, path: string) {
   await page.goto(path);
@@ -48,8 +40,8 @@ test("a colleague is invited, joins, gets another role and is suspended", async 
   await expect(row.getByText("Invited")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const theirs = await browser.newPage({ baseURL: product.url });
-  await setPassword(theirs, await linkTo(mail, email));
+  const theirs = await anotherPage(browser, { baseURL: product.url });
+  await setPassword(theirs, await passwordLink({ product, mail }, email));
   await signIn(theirs, email);
   await skipFactor(theirs);
   await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -84,11 +76,14 @@ test("Sign in keeps a slow press while the warning about Caps Lock is shown", as
   });
   const warning = page.getByText("Caps Lock is on.");
   await expect(warning).toBeVisible();
-  const button = await page.getByRole("button", { name: "Sign in", exact: true }).boundingBox();
-  if (!button) throw new Error("The button has no place.");
-  await page.mouse.move(button.x + 20, button.y + button.height - 6);
+  const button = page.getByRole("button", { name: "Sign in", exact: true });
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button has no place.");
+  await page.mouse.move(box.x + 20, box.y + box.height - 6);
   await page.mouse.down();
-  await page.waitForTimeout(200);
+  // The field has lost the focus, and whatever that changes is drawn.
+  await expect(button).toBeFocused();
+  await untilQuiet(page);
   await page.mouse.up();
   await expect(page).not.toHaveURL(/login/);
 });
@@ -103,15 +98,14 @@ test("a forgotten password is reset by mail", async ({
   const email = "tomas@valleyfirm.example";
   await signInAsOwner();
   await invite(page, "Tomas Rey", email);
-  const theirs = await browser.newPage({ baseURL: product.url });
-  await setPassword(theirs, await linkTo(mail, email));
-  const before = mail.mails.length;
+  const theirs = await anotherPage(browser, { baseURL: product.url });
+  await setPassword(theirs, await passwordLink({ product, mail }, email));
   await theirs.getByRole("link", { name: "Forgot your password?" }).click();
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Email", { exact: true }).fill(email);
   await theirs.getByRole("button", { name: "Send me a link" }).click();
   await expect(theirs.getByText("Check your inbox")).toBeVisible();
-  await setPassword(theirs, await linkTo(mail, email, before));
+  await setPassword(theirs, await passwordLink({ product, mail }, email));
   await signIn(theirs, email);
   await skipFactor(theirs);
   await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -128,8 +122,8 @@ test("an authenticator app is set up, required at the next sign-in, and replaced
   const email = "mira@valleyfirm.example";
   await signInAsOwner();
   await invite(page, "Mira Sol", email);
-  const theirs = await browser.newPage({ baseURL: product.url });
-  await setPassword(theirs, await linkTo(mail, email));
+  const theirs = await anotherPage(browser, { baseURL: product.url });
+  await setPassword(theirs, await passwordLink({ product, mail }, email));
   await signIn(theirs, email);
   await skipFactor(theirs);
   await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -148,7 +142,9 @@ test("an authenticator app is set up, required at the next sign-in, and replaced
   await theirs.getByRole("button", { name: "Download" }).click();
   expect(readFileSync(await (await kept).path(), "utf8")).toContain(recoveryCode);
   await expectNoAxeViolations(theirs);
-  await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
+  await theirs
+    .getByLabel("Code from the app")
+    .fill(await createOTP(secret).hotp(Math.floor(product.clock.now() / codeMs)));
   const reopened = theirs.waitForResponse((answer) => answer.url().includes("/api/live"));
   await theirs.getByRole("button", { name: "Turn on the second factor" }).click();
   await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();

@@ -1,8 +1,10 @@
+import { absentAfterMs, reportEveryMs, writingForMs } from "#features/presence/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
 import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 test("two people see each other in a lead, and the bell shows what the other did", async ({
   page,
@@ -11,17 +13,18 @@ test("two people see each other in a lead, and the bell shows what the other did
   product,
   signInAsOwner,
 }) => {
-  test.slow();
   const email = "sam@valleyfirm.example";
+  await page.clock.install();
   await leaveMessage(page, "Vera Nightcall", "vera@nightcall.example", "The server is down.");
   await signInAsOwner();
   await invite(page, "Sam Ortega", email);
-  const theirs = await joinInvited({ browser, baseURL: product.url, mail, email });
+  const theirs = await joinInvited({ browser, product, mail, email });
   await expect(theirs.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
   await assignLead(page, "Vera Nightcall", "Sam Ortega");
   const bell = theirs.getByRole("button", { name: "Notifications, 1 unread" });
-  await expect(bell).toBeVisible({ timeout: 10_000 });
+  await product.work.settle();
+  await expect(bell).toBeVisible();
   await bell.focus();
   await theirs.keyboard.press("Enter");
   const list = theirs.getByRole("list", { name: "Notifications" });
@@ -40,12 +43,13 @@ test("two people see each other in a lead, and the bell shows what the other did
   await expect(ours.getByRole("status").getByText("Sam Ortega has this open")).toBeVisible();
   await lead.getByRole("button", { name: "Answer by email" }).click();
   const answer = lead.getByLabel("Answer", { exact: true });
-  const started = Date.now();
+  // Somebody counts as writing for some seconds of their own clock.
+  await theirs.clock.pauseAt((await theirs.evaluate(() => Date.now())) + 1000);
   await answer.pressSequentially("We");
   await expect(ours.getByText("Sam Ortega is writing")).toBeVisible();
-  test
-    .info()
-    .annotations.push({ type: "is writing after", description: `${Date.now() - started} ms` });
+  await passTime(theirs, writingForMs);
+  await theirs.clock.resume();
+  await expect(ours.getByText("Sam Ortega has this open")).toBeVisible();
 
   await ours.getByLabel("Note for colleagues").fill("@Sam");
   const offered = ours.getByRole("listbox", { name: "Colleagues" });
@@ -61,7 +65,7 @@ test("two people see each other in a lead, and the bell shows what the other did
   await expect(theirs.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
   await theirs.close();
-  await expect(ours.getByText(/Sam Ortega (is writing|has this open)/)).toBeHidden({
-    timeout: 60_000,
-  });
+  await product.clock.advance(absentAfterMs);
+  await passTime(page, reportEveryMs);
+  await expect(ours.getByText(/Sam Ortega (is writing|has this open)/)).toBeHidden();
 });
