@@ -1,33 +1,19 @@
-import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
-import { expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
-import { dataFolder, startProduct } from "#tests/product.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { anotherPage, expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 // Flags change the site for everybody, so these journeys run on products of their own.
-
-async function ownProduct() {
-  const data = dataFolder();
-  const product = await startProduct({
-    DATA_DIR: data.path,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  });
-  async function end() {
-    await product.stop();
-    data.remove();
-  }
-  return { url: product.url, end };
-}
 
 test("the call banner is switched off, is gone from the site within seconds, and comes back", async ({
   browser,
 }) => {
-  const product = await ownProduct();
-  const page = await browser.newPage({ baseURL: product.url });
-  const visitor = await browser.newPage({ baseURL: product.url });
-  const banner = visitor
-    .getByRole("complementary", { name: /call/i })
-    .filter({ hasText: "Need immediate help?" });
-  try {
+  await withOwnProduct({}, async ({ url, work }) => {
+    const page = await anotherPage(browser, { baseURL: url });
+    const visitor = await anotherPage(browser, { baseURL: url });
+    const banner = visitor
+      .getByRole("complementary", { name: /call/i })
+      .filter({ hasText: "Need immediate help?" });
     await visitor.goto("/about");
     await expect(banner).toBeVisible();
     await signInToOwn(page);
@@ -39,37 +25,32 @@ test("the call banner is switched off, is gone from the site within seconds, and
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Switch off now: Call banner" }).click();
     await expect(row.getByText("Switched off at once")).toBeVisible();
-    await expect(async () => {
-      await visitor.goto("/about");
-      await visitor.waitForLoadState("networkidle");
-      await expect(banner).toBeHidden({ timeout: 500 });
-    }).toPass();
+    await work.settle();
+    await visitor.goto("/about");
+    await untilQuiet(visitor);
+    expect(await banner.isVisible()).toBe(false);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row.getByText("Undone.")).toBeVisible();
-    await expect(async () => {
-      await visitor.goto("/about");
-      await expect(banner).toBeVisible({ timeout: 3000 });
-    }).toPass();
+    await work.settle();
+    await visitor.goto("/about");
+    await expect(banner).toBeVisible();
     await visitor.goto("/about?preview=call-banner:off");
     await expect(visitor.getByText("Preview in this tab only: call banner off.")).toBeVisible();
     await expect(banner).toBeHidden();
     await visitor.getByRole("button", { name: "End the preview" }).click();
     await expect(banner).toBeVisible();
-  } finally {
-    await Promise.all([page.close(), visitor.close()]);
-    await product.end();
-  }
+    await Promise.all([page.context().close(), visitor.context().close()]);
+  });
 });
 
 test("a share of visitors is set with a reason and an end, by keyboard, on a phone", async ({
   browser,
 }) => {
-  const product = await ownProduct();
-  const page = await browser.newPage({
-    baseURL: product.url,
-    viewport: { width: 390, height: 800 },
-  });
-  try {
+  await withOwnProduct({}, async ({ url }) => {
+    const page = await anotherPage(browser, {
+      baseURL: url,
+      viewport: { width: 390, height: 800 },
+    });
     await signInToOwn(page);
     await page.goto("/admin/features");
     const change = page.getByRole("button", { name: "Change: Quote dialog" });
@@ -90,17 +71,14 @@ test("a share of visitors is set with a reason and an end, by keyboard, on a pho
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
-  } finally {
-    await page.close();
-    await product.end();
-  }
+    await page.context().close();
+  });
 });
 
 test("the maintenance page closes the site to visitors and not to staff", async ({ browser }) => {
-  const product = await ownProduct();
-  const page = await browser.newPage({ baseURL: product.url });
-  const visitor = await browser.newPage({ baseURL: product.url });
-  try {
+  await withOwnProduct({}, async ({ url, work }) => {
+    const page = await anotherPage(browser, { baseURL: url });
+    const visitor = await anotherPage(browser, { baseURL: url });
     await signInToOwn(page);
     await page.goto("/admin/deployment");
     await expect(page.getByText("Visitors reach every page.")).toBeVisible();
@@ -116,9 +94,8 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await page.getByRole("button", { name: "Put up the maintenance page" }).click();
     await page.getByRole("button", { name: "Close the site" }).click();
     await expect(page.getByText("Closed", { exact: true })).toBeVisible();
-    await expect(async () => {
-      expect((await visitor.goto("/contact"))?.status()).toBe(503);
-    }).toPass();
+    await work.settle();
+    expect((await visitor.goto("/contact"))?.status()).toBe(503);
     await expect(
       visitor.getByRole("heading", { name: "We are working on this site" }),
     ).toBeVisible();
@@ -132,15 +109,12 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await expect(bar).toHaveCount(0);
     await page.goto("/admin/deployment");
     await expect(page.getByText("Visitors reach every page.")).toBeVisible();
-    await expect(async () => {
-      expect((await visitor.goto("/contact"))?.status()).toBe(200);
-    }).toPass();
+    await work.settle();
+    expect((await visitor.goto("/contact"))?.status()).toBe(200);
     await page.getByRole("button", { name: "Rebuild all pages" }).click();
     await expect(page.getByText(/Every page is rendered afresh/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoOverflow(page);
-  } finally {
-    await Promise.all([page.close(), visitor.close()]);
-    await product.end();
-  }
+    await Promise.all([page.context().close(), visitor.context().close()]);
+  });
 });
