@@ -57,12 +57,13 @@ export function makeNextRelease(): { path: string; remove(): void } {
   symlinkSync(resolve("node_modules"), join(path, "node_modules"));
   const assets = join(path, "build/client/assets");
   const names = newNames(assets);
-  const named = /[\w.-]+-[\w-]{8}\.\w+|\b[\da-f]{8}\b/g;
+  // Takes whole words, in one pass: the build holds pictures and fonts as one word of megabytes.
+  const word = /\w[\w.-]*/g;
   for (const file of filesIn(join(path, "build")).filter((name) => text.test(name))) {
     const before = readFileSync(file, "utf8");
     writeFileSync(
       file,
-      before.replace(named, (name) => names.get(name) ?? name),
+      before.replace(word, (name) => names.get(name) ?? name),
     );
   }
   for (const [from, to] of names) {
