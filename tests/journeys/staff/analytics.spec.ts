@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
+import type { ControlledProduct } from "#tests/control/product.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { flush, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import { type Event, flush, named, watch } from "#tests/journeys/parts/analytics.ts";
+import { anotherPage } from "#tests/journeys/parts/own-session.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 /** The collector takes a headless user agent for a bot. */
 const userAgent =
@@ -14,19 +18,24 @@ async function countJob(page: Page): Promise<JobState | undefined> {
   return jobs.find(({ name }) => name === "count-visits");
 }
 
-async function runCount(page: Page) {
+async function runCount(page: Page, { work }: ControlledProduct) {
   const runsBefore = (await countJob(page))?.runs ?? 0;
   await page.goto("/admin/system");
   await page.getByRole("button", { name: "Run now: Count visits" }).click();
-  await expect
-    .poll(
-      async () => {
-        const job = await countJob(page);
-        return job !== undefined && job.runs > runsBefore && !job.running;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  await expect(page.getByText("Count visits begins within seconds.")).toBeVisible();
+  await work.settle();
+  const job = await countJob(page);
+  expect(job?.runs).toBeGreaterThan(runsBefore);
+  expect(job?.running).toBe(false);
+}
+
+/** Resolves when the server has answered a page's report of an event of this name. */
+async function reported(page: Page, name: string): Promise<void> {
+  const isIn = (body: { events: Event[] }) => named(body.events, name).length > 0;
+  const request = await page.waitForRequest(
+    (each) => new URL(each.url()).pathname === "/api/analytics/events" && isIn(each.postDataJSON()),
+  );
+  await request.response();
 }
 
 /** Finds a number of the overview by the name under it. */
@@ -37,39 +46,38 @@ function figure(page: Page, name: RegExp) {
 test("a visitor agrees, looks around and writes; the owner sees the visit", async ({
   page,
   browser,
-  baseURL,
+  product,
   signInAsOwner,
 }) => {
-  const visit = await browser.newContext({ baseURL, userAgent });
-  const visitor = await visit.newPage();
+  const visitor = await anotherPage(browser, { baseURL: product.url, userAgent });
+  await visitor.clock.install();
   const { events } = watch(visitor);
+  const viewed = reported(visitor, "page_view");
   await visitor.goto("/services?utm_source=letter&utm_campaign=journey");
   await visitor
     .getByRole("region", { name: "Your cookie choice" })
     .getByRole("button", { name: "Accept All" })
     .click();
-  await expect.poll(() => viewedPaths(visitor, events)).toEqual(["/services"]);
+  await viewed;
+  expect(named(events, "page_view").map(({ path }) => path)).toEqual(["/services"]);
   await visitor.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
   const form = visitor.getByRole("form", { name: "Send a message" });
   await form.getByLabel("Name").fill("Maria Rivera");
   await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
   await form.getByLabel("Message").fill("Please look at our backup.");
-  await visitor.waitForTimeout(2000);
+  await passTime(visitor, minFillMs);
+  const lead = reported(visitor, "generate_lead");
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(
     visitor.getByRole("heading", { name: "Thank you. We have your message." }),
   ).toBeVisible();
-  await expect
-    .poll(async () => {
-      await flush(visitor);
-      return events.filter(({ name }) => name === "generate_lead").length;
-    })
-    .toBe(1);
-  await visitor.waitForLoadState("networkidle");
-  await visit.close();
+  await flush(visitor);
+  await lead;
+  expect(named(events, "generate_lead")).toHaveLength(1);
+  await visitor.context().close();
 
   await signInAsOwner();
-  await runCount(page);
+  await runCount(page, product);
   await page.goto("/admin/analytics");
   await expect(
     figure(page, /^leads?$/)
@@ -130,13 +138,13 @@ for (const { width, judged } of [
 ]) {
   test(`every part of the analytics screen passes axe at ${width} pixels`, async ({
     page,
+    product,
     signInAsOwner,
   }) => {
-    test.setTimeout(150_000);
     await measureVisit(page);
     await page.setViewportSize({ width, height: 900 });
     await signInAsOwner();
-    await runCount(page);
+    await runCount(page, product);
     for (const [tab, text] of shownAt) {
       await page.goto(`/admin/analytics?tab=${tab}`);
       await expect(page.getByText(text).first()).toBeVisible();
