@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { passTime } from "#tests/journeys/parts/settled.ts";
 
 // The inbox on a phone and in print, and the visit that led to a message.
 
@@ -126,6 +128,7 @@ test.describe("with a human browser", () => {
     page,
     signInAsOwner,
   }) => {
+    await page.clock.install();
     await page.goto("/services");
     const banner = page.getByRole("region", { name: "Your cookie choice" });
     const recorded = page.waitForResponse((answer) => answer.url().endsWith("/api/consent"));
@@ -139,7 +142,7 @@ test.describe("with a human browser", () => {
     await form.getByLabel("Business email").fill("vera@visitfirm.example");
     await form.getByLabel("Message").fill("We read about your services.");
     // Nobody fills in a form faster; the server files such messages as spam.
-    await page.waitForTimeout(2000);
+    await passTime(page, minFillMs);
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();
     await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
