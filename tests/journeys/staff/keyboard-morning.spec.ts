@@ -3,21 +3,17 @@ import type { Locator, Page } from "@playwright/test";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
 import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
-import { dataFolder, startProduct } from "#tests/product.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { anotherPage } from "#tests/journeys/parts/own-session.ts";
 
 // A morning without a pointer, from the sign-in with its second factor to ten handled leads. Each step has a visible
 // focus.
 
 /** Fails unless the focus is inside `place` and visible. */
 async function expectFocusIn(place: Locator) {
-  const seen = () =>
-    place.evaluate((element) => {
-      const here = document.activeElement;
-      if (!here || !element.contains(here)) return `elsewhere: ${here?.outerHTML.slice(0, 120)}`;
-      const { outlineStyle } = getComputedStyle(here);
-      return here.matches(":focus-visible") && outlineStyle !== "none" ? "" : "not drawn";
-    });
-  await expect.poll(seen, { message: "focus" }).toBe("");
+  const visible = ":focus-visible";
+  const focused = place.locator(visible).or(place.and(place.page().locator(visible)));
+  await expect(focused).not.toHaveCSS("outline-style", "none");
 }
 
 /** Gives the account a second factor through its screen's calls; returns a recovery code. */
@@ -62,24 +58,13 @@ async function leaveTen(page: Page) {
 }
 
 test("ten leads are handled after sign-in by keyboard alone", async ({ browser }) => {
-  test.setTimeout(240_000);
-  const data = dataFolder();
-  const product = await startProduct({
-    DATA_DIR: data.path,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-    TRUST_PROXY: "1",
-  });
-  const page = await browser.newPage({ baseURL: product.url });
-  try {
+  await withOwnProduct({ TRUST_PROXY: "1" }, async ({ url }) => {
+    const page = await anotherPage(browser, { baseURL: url });
     await leaveTen(page);
     const recoveryCode = await addFactor(page);
     await morning(page, recoveryCode);
-  } finally {
-    await page.close();
-    await product.stop();
-    data.remove();
-  }
+    await page.context().close();
+  });
 });
 
 async function signIn(page: Page, recoveryCode: string) {
