@@ -3,6 +3,7 @@ import type { Page, Request } from "@playwright/test";
 import { eventsPath } from "#features/analytics/event.ts";
 import { consentPath } from "#features/consent/contract.ts";
 import { errorReportsPath } from "#features/errors/error-report.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { untilAlive } from "./until-alive.ts";
 
 /** `begun`: the number of requests so far. */
@@ -124,4 +125,12 @@ export async function comeToRest(page: Page): Promise<void> {
     await untilDrawn(page);
     await passTime(page, 200);
   }
+}
+
+/**
+ * Stops the page's clock until `page.clock.resume()`. It jumps ahead by a minute, because it runs on until it is stopped
+ * and cannot be stopped in its past.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minuteMs);
 }

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { test as base, expect, owner } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { stopTime, untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { makeNextRelease } from "#tests/next-release.ts";
 import { dataFolder, type RunningProduct, startProduct, startProductIn } from "#tests/product.ts";
 
@@ -49,6 +50,23 @@ const test = base.extend<object, { releases: Releases }>({
 const offer = (page: Page) =>
   page.getByRole("status").filter({ hasText: "There is a new version" });
 
+/** Presses something that leaves the page, and returns the browser's question. */
+async function askedBefore(page: Page, way: Locator) {
+  const question = page.waitForEvent("dialog");
+  // The press itself ends only after the answer.
+  void way.click().catch(() => undefined);
+  const dialog = await question;
+  expect(dialog.type()).toBe("beforeunload");
+  return dialog;
+}
+
+/** Replaces the release without a try of the tab meanwhile, after each of which it waits longer. */
+async function replaceUnseen(page: Page, releases: Releases) {
+  await stopTime(page);
+  await releases.replace();
+  await page.clock.resume();
+}
+
 test("a tab of the release before offers the reload, opens its parts, and loses no typed word", async ({
   page,
   signInAsOwner,
@@ -56,6 +74,7 @@ test("a tab of the release before offers the reload, opens its parts, and loses 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/, /net::ERR_/);
+  await page.clock.install();
   await leaveMessage(page, "Nora Newer", "nora@newerfirm.example", "The door is stuck.");
   await signInAsOwner();
   await page.goto("/admin/communications?search=Nora");
@@ -65,7 +84,7 @@ test("a tab of the release before offers the reload, opens its parts, and loses 
   await answer.pressSequentially("We come at noon.");
   await expect(offer(page)).toHaveCount(0);
 
-  await releases.replace();
+  await replaceUnseen(page, releases);
   await expect(offer(page)).toBeVisible();
   await expect(answer).toBeFocused();
 
@@ -100,31 +119,24 @@ test("a reload, or a move to another screen, asks before unsent input is lost", 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/, /net::ERR_/);
+  await page.clock.install();
   await signInAsOwner();
   await page.goto("/admin/account");
   const name = page.getByRole("textbox", { name: "Your name" });
   await name.click();
   await name.fill("Nora Owner");
   const before = await page.evaluate(() => document.documentElement.dataset.release);
-  await releases.replace();
+  await replaceUnseen(page, releases);
   await expect(offer(page)).toBeVisible();
 
-  const asked: string[] = [];
-  let stay = true;
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    return stay ? dialog.dismiss() : dialog.accept();
-  });
-  await offer(page).getByRole("button", { name: "Reload" }).click();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
   const settings = page.getByRole("link", { name: "Settings", exact: true });
-  await settings.click();
-  await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
-  await expect(name).toHaveValue("Nora Owner");
+  for (const way of [offer(page).getByRole("button", { name: "Reload" }), settings]) {
+    await (await askedBefore(page, way)).dismiss();
+    await expect(name).toHaveValue("Nora Owner");
+  }
 
-  stay = false;
   const loaded = page.waitForEvent("load");
-  await settings.click();
+  await (await askedBefore(page, settings)).accept();
   await loaded;
   await expect(page).toHaveURL(/\/admin\/settings$/);
   await expect(offer(page)).toHaveCount(0);
@@ -149,13 +161,16 @@ test("a screen whose file is lost costs no typed word", async ({
   await name.click();
   await name.fill("Nora Owner");
   await page.route(/\/assets\/settings-/, (route) => route.abort());
+  // The router loads the page again when the file of a screen is lost.
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
     return dialog.dismiss();
   });
-  // The router loads the page again when the file of a screen is lost.
+  const question = page.waitForEvent("dialog");
   await page.getByRole("link", { name: "Settings", exact: true }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await question;
+  await untilQuiet(page);
+  expect([...new Set(asked)]).toEqual(["beforeunload"]);
   await expect(name).toHaveValue("Nora Owner");
 });

@@ -4,7 +4,7 @@ import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
 import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
-import { passTime } from "#tests/journeys/parts/settled.ts";
+import { passTime, stopTime } from "#tests/journeys/parts/settled.ts";
 
 test("two people see each other in a lead, and the bell shows what the other did", async ({
   page,
@@ -44,7 +44,7 @@ test("two people see each other in a lead, and the bell shows what the other did
   await lead.getByRole("button", { name: "Answer by email" }).click();
   const answer = lead.getByLabel("Answer", { exact: true });
   // Somebody counts as writing for some seconds of their own clock.
-  await theirs.clock.pauseAt((await theirs.evaluate(() => Date.now())) + 1000);
+  await stopTime(theirs);
   await answer.pressSequentially("We");
   await expect(ours.getByText("Sam Ortega is writing")).toBeVisible();
   await passTime(theirs, writingForMs);
