@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { useOnceReleased } from "#ui/page/use-once-released.ts";
 
 export type WaitingCount = AnswerOf<typeof readWaitingCount>;
 
@@ -25,7 +26,9 @@ export function WaitingCountProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);
   }, [nextDueAt, reload]);
-  const shared = useMemo(() => ({ counts: data, reload }), [data, reload]);
+  // A notice stands above the screen: one that came under a pressed pointer would move the button that it presses.
+  const counts = useOnceReleased(data);
+  const shared = useMemo(() => ({ counts, reload }), [counts, reload]);
   return <WaitingCountContext value={shared}>{children}</WaitingCountContext>;
 }
 
