@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { expectNoOverflow } from "#tests/journeys/parts/own-session.ts";
+import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 
 test("an owner adds a ticket system, sends it a test and reads the log", async ({
   page,
@@ -45,6 +46,8 @@ test("inbox contacts are exported for HubSpot and imported without duplicates", 
   await signInAsOwner();
   await page.goto("/admin/communications?view=all&search=hubb-contacts");
   await expect(page.getByText("Hana Hubb").first()).toBeVisible();
+  // A notice above the list moves the menu when it comes, so that a press of the entry would miss it.
+  await untilQuiet(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   await page.getByRole("menuitem", { name: "Contacts for HubSpot" }).click();
