@@ -66,6 +66,7 @@ for (const width of widths) {
       records: _,
       signInAsOwner,
     }) => {
+      // Settings alone has more than a dozen tabs, each of which axe scans in two themes.
       test.setTimeout(300_000);
       await signInAsOwner();
       // The narrow frame folds a screen's own navigation away.
