@@ -71,6 +71,16 @@ export async function expectNoBanner(page: Page) {
   await expect(bannerOf(page).region).toHaveCount(0);
 }
 
+/** Returns the paths of all pages in the sitemap. */
+export async function publicPaths(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  expect(paths.length).toBeGreaterThan(40);
+  return paths;
+}
+
 /** Returns the choice stored in the browser. */
 export function stored(page: Page) {
   return page.evaluate(() => ({
