@@ -90,6 +90,7 @@ testWithClock(
     await send.click();
     await expect(dialog).toBeHidden();
     await passProductTime(product, campaignMs);
+    await passProductTime(product, restMs);
     expect(mail.tries()).toBeGreaterThanOrEqual(tried + 3);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
