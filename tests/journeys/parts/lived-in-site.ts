@@ -121,6 +121,7 @@ export const test = base.extend<object, LivedIn>({
         await seedDatabase(dataDir);
         await use(product);
       }),
+    // Starts a product and seeds it, which a busy machine does slowly.
     { scope: "worker", timeout: 90_000 },
   ],
   records: [

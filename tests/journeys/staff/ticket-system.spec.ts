@@ -64,3 +64,25 @@ test("inbox contacts are exported for HubSpot and imported without duplicates", 
   await expect(dialog.getByLabel("Last name")).toHaveValue("lastName");
   await expectNoAxeViolations(page);
 });
+
+test("a notice that comes while an entry of a menu is pressed does not take the press", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const line = Promise.withResolvers<void>();
+  await page.route("**/api/waiting-count", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/communications?view=all");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("menuitem", { name: "Contacts for HubSpot" }).hover();
+  const download = page.waitForEvent("download");
+  await page.mouse.down();
+  line.resolve();
+  await untilQuiet(page);
+  await page.mouse.up();
+  expect((await download).suggestedFilename()).toMatch(/hubspot/);
+  await expect(page.getByRole("complementary", { name: "Example values" })).toBeVisible();
+});
