@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from "#tests/journeys/journey.ts";
 import { test } from "#tests/journeys/parts/whole-site.ts";
 
-const parts = 6;
+const parts = 12;
 
 /** Tells whether a location page is skipped on phones: all share one component, so two are enough there. */
 function isOneOfMany(path: string): boolean {
@@ -13,7 +13,6 @@ for (let part = 0; part < parts; part += 1) {
     page,
     routes,
   }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const all = [...routes, "/search", "/login", "/test-dashboard"];
     for (const path of all.filter((_, at) => at % parts === part)) {

@@ -104,7 +104,7 @@ const minPart: Record<string, number> = { "/security-assessment": 0.5, "/test-da
 
 const betweenPhoneAndDesk = [480, 768, 1024, 1100];
 const telephone = { width: 320, height: 700 };
-const parts = 4;
+const parts = 6;
 test.describe("on a telephone", () => {
   test.use({ viewport: telephone });
 
@@ -115,7 +115,6 @@ test.describe("on a telephone", () => {
       product,
       routes,
     }) => {
-      test.setTimeout(120_000);
       const still = await browser.newContext({
         javaScriptEnabled: false,
         baseURL: product.url,
