@@ -22,8 +22,8 @@ test("the call banner does not return over a button pressed after typing", async
     const { top } = element.getBoundingClientRect();
     scrollBy({ top: top - (banner?.top ?? 0) - 10, behavior: "instant" });
   });
-  const box = await button.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  // Waits until the button stands still: parts of the page are laid out only once they are near.
+  await button.hover({ position: { x: 20, y: 20 } });
   await page.mouse.down();
   // A hesitant hand holds the button longer than the banner's delay, which is that of a transition.
   await untilDrawn(page);
