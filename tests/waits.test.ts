@@ -64,7 +64,7 @@ const maxExceptions = 10;
 
 const isTest = (path: string) =>
   path !== "tests/waits.test.ts" &&
-  /(?:\.test\.tsx?|^tests\/(?:http|process|control)\/.*\.tsx?)$/.test(path);
+  /(?:\.test\.tsx?|\.spec\.ts|^tests\/(?:journeys|http|process|control)\/.*\.tsx?)$/.test(path);
 
 test("the ways to wait by the clock are found", () => {
   const text = `
@@ -84,7 +84,7 @@ test("the ways to wait by the clock are found", () => {
   ]);
 });
 
-test("no test below the browser waits by the clock, but for the named exceptions", () => {
+test("no test waits by the clock, but for the named exceptions", () => {
   const waits = new Map(
     readSources()
       .filter(({ path }) => isTest(path))
