@@ -169,9 +169,8 @@ const limits = [
   row("sign-on-start", 60, 10 * minute, "POST /api/auth/single-sign-on/start"),
 ];
 
-const sites = 1000;
-/** Returns for each step an address in another /64 of the same /48, spread over all its /56 networks. */
-const walkingAddress = (step: number) => `2001:db8:7:${((step % sites) * 65).toString(16)}::1`;
+/** Returns for each step an address in another /64 of the same /48, spread over its /56 networks. */
+const walkingAddress = (step: number) => `2001:db8:7:${(step * 65).toString(16)}::1`;
 
 async function ask(site: TestSite, call: string, address: string): Promise<Response> {
   const { path, json } = requests[call] ?? {};
@@ -182,11 +181,11 @@ async function ask(site: TestSite, call: string, address: string): Promise<Respo
   return browser.request(path ?? named, { method, json, headers });
 }
 
-/** Uses a limit as a client with a new /64 for each use until it is refused. Returns the number of accepted uses. */
-async function walk(site: TestSite, limit: RateLimit): Promise<number> {
+/** Uses a limit, each time from the next address, until it is refused. Returns the number of accepted uses. */
+async function useUp(site: TestSite, limit: RateLimit, addressOf: (step: number) => string) {
   for (let step = 0; ; step += 1) {
     try {
-      await requireRate(site.ctx, limit, networksOf(normalizeAddress(walkingAddress(step))));
+      await requireRate(site.ctx, limit, networksOf(normalizeAddress(addressOf(step))));
     } catch (error) {
       if (error instanceof ExpectedError) return step;
       throw error;
@@ -211,35 +210,45 @@ test("every open call has its limit in this table, or a reason to have none", as
 });
 
 for (const limit of limits) {
-  test(`${limit.name}: a client that walks through 1,000 /64s of one /48 is refused after sixteen times the points`, async ({
+  test(`${limit.name}: a client is refused after its points, at every call that counts`, async ({
     site,
   }) => {
-    expect(await walk(site, limit)).toBe(limit.points * 16);
+    const address = walkingAddress(0);
+    expect(await useUp(site, limit, () => address)).toBe(limit.points);
     for (const call of limit.calls) {
-      const refused = await ask(site, call, "2001:db8:7:ffff::1");
+      const refused = await ask(site, call, address);
       expect([call, refused.status]).toEqual([call, 429]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    await requireRate(site.ctx, limit, networksOf(normalizeAddress("2001:db8:8::1")));
+    await requireRate(site.ctx, limit, networksOf(normalizeAddress(walkingAddress(1))));
   });
 }
 
+test("a client that walks through the /64s of one /48 is refused after sixteen times the points", async ({
+  site,
+}) => {
+  const limit = row("walked", 10, hour);
+  expect(await useUp(site, limit, walkingAddress)).toBe(limit.points * 16);
+  await requireRate(site.ctx, limit, networksOf(normalizeAddress("2001:db8:8::1")));
+});
+
+// The counter itself has a test with a client that walks through networks (platform/http/read-rate-limiter.test.ts).
 for (const call of countedInMemory) {
-  test(`${call}: a client that walks through 1,000 /64s of one /48 is held back`, async ({
+  test(`${call}: a client is held back after ${readsAMinute} reads, and its neighbour is not`, async ({
     site,
   }) => {
-    for (let step = 0; step < readsAMinute * 16; step += 1) {
-      const { status } = await ask(site, call, walkingAddress(step));
-      expect([step, status]).not.toEqual([step, 429]);
+    for (let read = 0; read < readsAMinute; read += 1) {
+      const { status } = await ask(site, call, walkingAddress(0));
+      expect([read, status]).not.toEqual([read, 429]);
     }
-    expect((await ask(site, call, "2001:db8:7:ffff::1")).status).toBe(429);
-    expect((await ask(site, call, "2001:db8:8::1")).status).not.toBe(429);
+    expect((await ask(site, call, walkingAddress(0))).status).toBe(429);
+    expect((await ask(site, call, walkingAddress(1))).status).not.toBe(429);
   });
 }
 
 test("messages from a walking client meet the same limit over HTTP", async ({ site }) => {
   let taken = 0;
-  for (let step = 0; step < sites; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     const json = aContactMessage({ idempotencyKey: crypto.randomUUID() });
     const answer = await site.browser(walkingAddress(step)).post("/api/contact", json);
     if (answer.status === 200) taken += 1;
