@@ -55,8 +55,9 @@ export async function runVitest(
   const { TEST_ENGINE: engine = "" } = environment;
   const path = join(reports, `${project}-${engine}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${path}`;
-  // Uses one worker more than CI has processors, because tests wait for PostgreSQL and for servers that they poll.
-  const workers = project === "http" ? "--maxWorkers=3" : "";
+  // Uses one worker more than CI has processors, because tests wait for databases and servers. Unless told, Vitest would
+  // leave one of two processors idle. Process tests have a number of their own in the configuration.
+  const workers = project.startsWith("process") ? "" : "--maxWorkers=3";
   const command = `npx vitest run --project ${project}`;
   const ok = await run(`${command} ${workers} ${reporters}`, environment);
   const report = readReport(path);
