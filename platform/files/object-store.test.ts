@@ -211,19 +211,23 @@ const uses: Record<string, (store: FileStore, path: string) => Promise<unknown>>
   remove: (store) => store.remove("a"),
 };
 
-test.for(sicknesses)("every call to a store that answers with %s ends", async (sickness) => {
-  const { url, sent } = await startSickReceiver(sickness, onTestFinished);
-  const store = storeAt(
-    standIn.url().replace(/127\.0\.0\.1:\d+|localhost:\d+/, new URL(url).host),
-    { answerMs: 100, slowestLine: 1e12 },
-  );
-  for (const [name, use] of Object.entries(uses)) {
-    const path = join(work, `${crypto.randomUUID()}.part`);
-    const error = await use(store, path).catch((failure: unknown) => failure);
-    // These say nothing in their body: the status is the answer.
-    const isDone = ["put", "remove"].includes(name) && !(error instanceof Error);
-    if (!isDone) expect([name, error]).toEqual([name, expect.any(Error)]);
-    expect(existsSync(path)).toBe(false);
-  }
-  if (sickness === "an endless refusal") expect(sent()).toBeLessThan(100_000_000);
-});
+// They wait for their limits, which they can do beside each other.
+test.concurrent.for(sicknesses)(
+  "every call to a store that answers with %s ends",
+  async (sickness, { onTestFinished }) => {
+    const { url, sent } = await startSickReceiver(sickness, onTestFinished);
+    const store = storeAt(
+      standIn.url().replace(/127\.0\.0\.1:\d+|localhost:\d+/, new URL(url).host),
+      { answerMs: 100, slowestLine: 1e12 },
+    );
+    for (const [name, use] of Object.entries(uses)) {
+      const path = join(work, `${crypto.randomUUID()}.part`);
+      const error = await use(store, path).catch((failure: unknown) => failure);
+      // These say nothing in their body: the status is the answer.
+      const isDone = ["put", "remove"].includes(name) && !(error instanceof Error);
+      if (!isDone) expect([name, error]).toEqual([name, expect.any(Error)]);
+      expect(existsSync(path)).toBe(false);
+    }
+    if (sickness === "an endless refusal") expect(sent()).toBeLessThan(100_000_000);
+  },
+);
