@@ -20,7 +20,13 @@ type Who = Pick<RequestContext, "address" | "now">;
  * in memory, not in the database as for writes: writing a row for each read would cost more than the read.
  */
 export class ReadRateLimiter {
-  readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: maxNetworks });
+  #kept?: LRUCache<string, { reads: number; ends: number }>;
+
+  /** Takes the room for all networks with the first read: it is large, and a process starts with many limiters. */
+  get #counts() {
+    this.#kept ??= new LRUCache({ max: maxNetworks });
+    return this.#kept;
+  }
 
   /** Counts a read unless it is refused. @throws ExpectedError `too_many_requests` with the seconds to wait */
   require(ctx: Who): void {

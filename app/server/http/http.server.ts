@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
 import type { Company } from "#content/company.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
@@ -58,7 +59,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Builds the whole HTTP layer of the product, without a socket. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
+  // Hono would first fill its quicker router with all paths, which cannot hold some of them, and end with this one.
+  const app = new Hono<HttpEnv>({ router: new TrieRouter() });
   const { appContext, overload, metrics, tracing } = parts;
 
   app.use(async (c, next) => {
