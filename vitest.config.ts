@@ -54,8 +54,8 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: [processes],
           exclude: ignored,
-          // Uses two workers: one runs while the other waits for its servers.
-          maxWorkers: 2,
+          // One more than CI has processors: two run while one waits for its servers.
+          maxWorkers: 3,
         },
       },
     ],
