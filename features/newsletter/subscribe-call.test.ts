@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { newsletterMessages } from "./messages.ts";
 import { sendSubscription } from "./subscribe-call.ts";
@@ -50,5 +50,37 @@ test("an empty field is reported as empty", async () => {
   expect(answer).toEqual({
     subscribed: false,
     message: "Please enter your business email address.",
+  });
+});
+
+test.each<[string, () => Promise<Response> | Response]>([
+  ["a refusal", () => Response.json({}, { status: 503 })],
+  ["no success in the answer", () => Response.json({ success: false })],
+  ["an answer that is no JSON", () => new Response("<html>")],
+  ["an answer that is no object", () => Response.json(null)],
+  ["no answer", () => Promise.reject(new TypeError("offline"))],
+])("%s is a failure, with an address to write to", async (_what, answer) => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("/api/mail-domain") ? Response.json({ business: true }) : answer(),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const endpoint = "https://api.site.example/api/newsletter/subscribe";
+  expect(await sendSubscription({ email, language, endpoint, supportEmail })).toEqual({
+    subscribed: false,
+    message: "Subscription failed. Please try again later or email help@site.example.",
+  });
+});
+
+test("an address that the server refuses is reported as no business address", async () => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("/api/mail-domain")
+      ? Response.json({ business: true })
+      : Response.json({ fields: { email: "no" } }, { status: 422 }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const endpoint = "/api/newsletter/subscribe";
+  expect(await sendSubscription({ email, language, endpoint, supportEmail })).toEqual({
+    subscribed: false,
+    message: newsletterMessages.invalid,
   });
 });
