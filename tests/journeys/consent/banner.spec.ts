@@ -12,34 +12,67 @@ import {
 } from "#tests/journeys/parts/consent.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
 
-test("the banner comes 1500 ms after load, not sooner, and takes no focus", async ({ page }) => {
-  await openStill(page);
-  const { region } = bannerOf(page);
-  await passTime(page, 1499);
-  await expect(region).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(region).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-});
-
-test("the banner's code is not fetched before it is due, nor after a choice is stored", async ({
+test("the banner comes when it is due, with its code, and is answered by keyboard", async ({
   page,
 }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   const fetched = () => files.some((file) => /assets\/banner-/.test(file));
-  await openStill(page);
-  await passTime(page, 1499);
-  expect(fetched()).toBe(false);
-  await page.clock.runFor(1);
-  await bannerOf(page).accept.click();
+  const { region, customize, reject, accept, save } = bannerOf(page);
+
+  await test.step("the banner comes 1500 ms after load, not sooner, and takes no focus", async () => {
+    await openStill(page);
+    await passTime(page, 1499);
+    await expect(region).toHaveCount(0);
+    expect(fetched()).toBe(false);
+    await page.clock.runFor(1);
+    await expect(region).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  await test.step("rejecting is as easy as accepting: same look, same size, same row", async () => {
+    const [one, other] = [await reject.boundingBox(), await accept.boundingBox()];
+    expect(one?.width).toBeCloseTo(other?.width ?? 0, 0);
+    expect([one?.height, one?.y]).toEqual([other?.height, other?.y]);
+    expect(await reject.getAttribute("class")).toBe(await accept.getAttribute("class"));
+  });
+
+  await test.step("the banner works by keyboard, Escape closes the panel, and focus is not trapped", async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(region.getByRole("link", { name: "Cookie policy" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(reject).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(customize).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(save).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Escape");
+    await expect(save).toBeHidden();
+    await expect(customize).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Shift+Tab");
+    await expect(reject).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(region).toHaveCount(0);
+    const { preferences, analytics } = await stored(page);
+    expect(preferences).toMatchObject(rejected);
+    expect(analytics).toBe("denied");
+  });
+
   files.length = 0;
   await page.reload();
   await passTime(page, 5000);
   expect(fetched()).toBe(false);
 });
 
-test("Accept All grants all seven, tells the page and the tag, and gives a receipt", async ({
+test("a choice is granted with a receipt, changed by Cookie Settings, and asked again after neither", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,139 +83,68 @@ test("Accept All grants all seven, tells the page and the tag, and gives a recei
     );
     addEventListener("consent-granted", () => heard.push(["consent-granted"]));
   });
+  const { region, accept, saved, customize, save, box, close } = bannerOf(page);
   await openBanner(page);
-  await bannerOf(page).accept.click();
-  const { region, saved } = bannerOf(page);
-  await expect(region).toHaveCount(0);
-  await expect(saved).toBeVisible();
-  const { preferences, analytics, receipt } = await stored(page);
-  const { timestamp, ...signals } = preferences;
-  expect(signals).toEqual(allGranted);
-  expect(Date.parse(timestamp)).toBeGreaterThan(0);
-  expect(analytics).toBe("granted");
-  expect(receipt).toMatch(receiptPattern);
-  await expect(saved).toContainText(receipt);
-  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-  expect(heard).toEqual([
-    ["consent-granted"],
-    ["gtag", "consent", "update", allGranted],
-    ["consentUpdate", preferences],
-  ]);
-  const record = await page.request.get(`/api/consent/${receipt}`);
-  expect(await record.json()).toMatchObject({ lines: [{ action: "accept_all" }] });
-  await page.reload();
-  await expectNoBanner(page);
-});
 
-test("Reject All leaves functionality and security, and analytics is denied", async ({ page }) => {
-  await openBanner(page);
-  await bannerOf(page).reject.click();
-  await expect(bannerOf(page).region).toHaveCount(0);
-  const { preferences, analytics } = await stored(page);
-  expect(preferences).toMatchObject(rejected);
-  expect(analytics).toBe("denied");
-});
-
-test("Save Preferences keeps the switches; advertising sets its three signals", async ({
-  page,
-}) => {
-  await openBanner(page);
-  const { customize, save, box, region } = bannerOf(page);
-  await expect(save).toBeHidden();
-  await customize.click();
-  await expect(box("Necessary")).toBeDisabled();
-  for (const name of ["Functional", "Analytics", "Personalization", "Advertising"]) {
-    await expect(box(name)).toBeChecked();
-  }
-  for (const name of ["Functional", "Analytics", "Personalization"]) await box(name).uncheck();
-  await expectNoAxeViolations(page);
-  await save.click();
-  await expect(region).toHaveCount(0);
-  const { preferences, analytics } = await stored(page);
-  expect(preferences).toMatchObject({
-    ...rejected,
-    ad_storage: "granted",
-    ad_user_data: "granted",
-    ad_personalization: "granted",
-    functionality_storage: "denied",
+  await test.step("Accept All grants all seven, tells the page and the tag, and gives a receipt", async () => {
+    await accept.click();
+    await expect(region).toHaveCount(0);
+    await expect(saved).toBeVisible();
+    const { preferences, analytics, receipt } = await stored(page);
+    const { timestamp, ...signals } = preferences;
+    expect(signals).toEqual(allGranted);
+    expect(Date.parse(timestamp)).toBeGreaterThan(0);
+    expect(analytics).toBe("granted");
+    expect(receipt).toMatch(receiptPattern);
+    await expect(saved).toContainText(receipt);
+    const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+    expect(heard).toEqual([
+      ["consent-granted"],
+      ["gtag", "consent", "update", allGranted],
+      ["consentUpdate", preferences],
+    ]);
+    const record = await page.request.get(`/api/consent/${receipt}`);
+    expect(await record.json()).toMatchObject({ lines: [{ action: "accept_all" }] });
+    await page.reload();
+    await expectNoBanner(page);
   });
-  expect(analytics).toBe("denied");
-});
 
-test("the close button grants nothing and stores nothing but that it was closed", async ({
-  page,
-}) => {
-  await openBanner(page);
-  await bannerOf(page).close.click();
-  await expect(bannerOf(page).region).toHaveCount(0);
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
-    consentBannerClosed: "true",
+  await test.step("Cookie Settings reloads the page with the banner open, and the choice can change", async () => {
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+    await expect(region).toBeFocused();
+    expect(await page.evaluate(() => "before" in window)).toBe(false);
+    await expect(box("Necessary")).toBeDisabled();
+    for (const name of ["Functional", "Analytics", "Personalization", "Advertising"]) {
+      await expect(box(name)).toBeChecked();
+    }
+    for (const name of ["Functional", "Analytics", "Personalization"]) await box(name).uncheck();
+    await expectNoAxeViolations(page);
+    await save.click();
+    await expect(region).toHaveCount(0);
+    const { preferences, analytics } = await stored(page);
+    expect(preferences).toMatchObject({
+      ...rejected,
+      ad_storage: "granted",
+      ad_user_data: "granted",
+      ad_personalization: "granted",
+      functionality_storage: "denied",
+    });
+    expect(analytics).toBe("denied");
+    await page.reload();
+    await expectNoBanner(page);
   });
-  await page.reload();
-  await expectNoBanner(page);
-});
 
-for (const value of ["{", "null", "[]", '"granted"', '{"analytics_storage":"granted"}']) {
-  test(`an invalid stored choice of ${value} is ignored`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem("consentPreferences", text), value);
-    await openBanner(page);
+  await test.step("a closed banner does not come back in the session", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(customize).toBeVisible();
+    await close.click();
+    await expect(region).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("consentPreferences"))).toBeNull();
+    await page.reload();
+    await expectNoBanner(page);
   });
-}
-
-test("a choice with a future timestamp is valid", async ({ page }) => {
-  await openBanner(page);
-  await bannerOf(page).reject.click();
-  await expect(bannerOf(page).region).toHaveCount(0);
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("consentPreferences") ?? "{}");
-    const later = { ...stored, timestamp: "2099-01-01T00:00:00.000Z" };
-    localStorage.setItem("consentPreferences", JSON.stringify(later));
-  });
-  await page.goto("/contact");
-  await expectNoBanner(page);
-});
-
-test("the banner works by keyboard, Escape closes the panel, and focus is not trapped", async ({
-  page,
-}) => {
-  await openBanner(page);
-  const { region, customize, reject, save } = bannerOf(page);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(region.getByRole("link", { name: "Cookie policy" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(reject).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(customize).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(save).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Escape");
-  await expect(save).toBeHidden();
-  await expect(customize).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(reject).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(region).toHaveCount(0);
-});
-
-test("rejecting is as easy as accepting: same look, same size, same row", async ({ page }) => {
-  await openBanner(page);
-  const { reject, accept } = bannerOf(page);
-  const [one, other] = [await reject.boundingBox(), await accept.boundingBox()];
-  expect(one?.width).toBeCloseTo(other?.width ?? 0, 0);
-  expect([one?.height, one?.y]).toEqual([other?.height, other?.y]);
-  expect(await reject.getAttribute("class")).toBe(await accept.getAttribute("class"));
 });
 
 /** Waits until an element ends above another, or where it begins. */
@@ -213,7 +175,7 @@ test("the banner at 320 px fits, shifts nothing and leaves the focused field and
   await page.goto("/contact");
   await page.getByRole("form", { name: "Send a message" }).getByLabel("Message").focus();
   const before = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-  const { region, customize } = bannerOf(page);
+  const { region, customize, box, reject } = bannerOf(page);
   await expect(region).toBeVisible();
   await untilAbove(page.locator(":focus"), region);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(before);
@@ -228,16 +190,12 @@ test("the banner at 320 px fits, shifts nothing and leaves the focused field and
   const call = page.getByRole("link", { name: "Call Now" }).last();
   await expect(call).toBeVisible();
   await untilAbove(call, region);
-});
 
-test("the switches scroll into view in a low window when Customize is pressed", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await openBanner(page);
-  const { customize, box, reject } = bannerOf(page);
-  await expect(reject).toBeInViewport();
-  await customize.click();
-  await expect(customize).toBeInViewport({ ratio: 1 });
-  await expect(box("Functional")).toBeInViewport({ ratio: 1 });
+  await test.step("the switches scroll into view in a low window when Customize is pressed", async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(reject).toBeInViewport();
+    await customize.click();
+    await expect(customize).toBeInViewport({ ratio: 1 });
+    await expect(box("Functional")).toBeInViewport({ ratio: 1 });
+  });
 });

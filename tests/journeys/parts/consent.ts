@@ -81,6 +81,17 @@ export async function publicPaths(page: Page): Promise<string[]> {
   return paths;
 }
 
+/** Returns one path of the sitemap for each type of page: posts, places, professions and translations share theirs. */
+export async function pageTypes(page: Page): Promise<string[]> {
+  const firsts = new Map<string, string>();
+  for (const path of await publicPaths(page)) {
+    const own = path.replace(/^\/es(?=\/|$)/, "");
+    const type = /^\/(?:blog|locations|industries|legal)\//.exec(own)?.[0] ?? own;
+    if (!firsts.has(type)) firsts.set(type, path);
+  }
+  return [...firsts.values()];
+}
+
 /** Returns the choice stored in the browser. */
 export function stored(page: Page) {
   return page.evaluate(() => ({
