@@ -33,8 +33,10 @@ async function leadsOf(page: Page, name: string): Promise<Lead[]> {
 
 test("a quote is requested from a service, step by step, and staff read the answers", async ({
   page,
+  expectedErrors,
   signInAsOwner,
 }) => {
+  expectedErrors.push(/net::ERR_FAILED/);
   await page.goto("/services#networks");
   await page.getByRole("link", { name: "Plan your network (ask for a quote)" }).click();
   const { dialog, need, next, title, choose, name, email, send } = partsOf(page);
@@ -59,6 +61,23 @@ test("a quote is requested from a service, step by step, and staff read the answ
   await expect(title("Check and send")).toBeFocused();
   await expect(dialog.getByText("This week")).toBeVisible();
   await expectNoAxeViolations(page);
+
+  await test.step("a failed request keeps everything typed, and a lost answer makes no second lead", async () => {
+    let tries = 0;
+    await page.route("/api/quote", async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      // The server gets the request and only its response is lost.
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await send.click();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
+    await expect(alert).toBeFocused();
+    await expect(dialog.getByText("This week")).toBeVisible();
+  });
+
   await send.click();
   await expect(title("Thank you. We have your request.")).toBeFocused();
   await expect(dialog.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day/)).toBeVisible();
@@ -81,107 +100,64 @@ test("a quote is requested from a service, step by step, and staff read the answ
   await expect(lead.getByText("I am not sure yet")).toBeVisible();
 });
 
-test("?quote= opens the dialog on any page, once; the answers survive a reload", async ({
+test("?quote= opens the dialog on any page, once; it works on a narrow phone, also during an attack", async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto("/about?quote=backup#top");
-  const { dialog, need, next, title } = partsOf(page);
-  await expect(need).toHaveValue("backup");
-  await expect(page).toHaveURL(/\/about#top$/);
-  await next.click();
-  await expect(title("Your firm")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  // Long enough for all that the page opens by itself.
-  await passTime(page, 5000);
-  await expect(dialog).toHaveCount(0);
-  await page.goto("/?quote");
-  await expect(title("Your firm")).toBeVisible();
-  await page.goto("/?quote=pizza");
-  await expect(title("Your firm")).toBeVisible();
-  await page.goto("/?quote=helpdesk");
-  await expect(need).toHaveValue("helpdesk");
-});
-
-test("during an attack the dialog shows the telephone and six first steps instead of a form", async ({
-  page,
-}) => {
-  await page.goto("/?quote=incident-help");
-  const { dialog, next, title, choose, name } = partsOf(page);
-  await next.click();
-  await answerFirm(page);
-  await choose("We are under attack now");
-  await next.click();
-  await expect(title("Call now, then do these six things")).toBeFocused();
-  await expect(dialog.getByRole("link", { name: "Call: 310-555-0142" })).toHaveAttribute(
-    "href",
-    "tel:+13105550142",
-  );
-  await expect(dialog.getByRole("listitem")).toHaveCount(6);
-  await expect(name).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "It is not happening right now" }).click();
-  await expect(title("How soon")).toBeFocused();
-  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
-});
-
-test("a failed request keeps everything typed, and a lost answer makes no second lead", async ({
-  page,
-  expectedErrors,
-  signInAsOwner,
-}) => {
-  expectedErrors.push(/net::ERR_FAILED/);
-  await page.goto("/?quote=backup");
-  const { dialog, next, choose, name, email, send, title } = partsOf(page);
-  await next.click();
-  await answerFirm(page);
-  await choose("This week");
-  await next.click();
-  await name.fill("Omar Twice");
-  await email.fill("omar@rivera-law.example");
-  await next.click();
-  let tries = 0;
-  await page.route("/api/quote", async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
-    // The server gets the request and only its response is lost.
-    await route.fetch();
-    await route.abort("failed");
-  });
-  await send.click();
-  const alert = dialog.getByRole("alert");
-  await expect(alert).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
-  await expect(alert).toBeFocused();
-  await send.click();
-  await expect(title("Thank you. We have your request.")).toBeFocused();
-  await signInAsOwner();
-  expect(await leadsOf(page, "Omar Twice")).toHaveLength(1);
-});
-
-test("the quote dialog works by keyboard on a narrow phone, and the page behind does not scroll", async ({
-  page,
-}) => {
+  const { dialog, need, next, title, choose, name } = partsOf(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/?quote=backup");
-  const { need, dialog, title } = partsOf(page);
-  await expect(need).toHaveValue("backup");
-  // The cookie banner scrolls the page for a field that it covers; it covers none of the dialog's fields.
-  const banner = page.getByRole("region", { name: "Your cookie choice", includeHidden: true });
-  await expect(banner).toBeVisible();
-  await need.focus();
-  await page.keyboard.press("Alt+ArrowRight");
-  await expect(title("Your firm")).toBeFocused();
-  await expect(dialog.getByRole("status")).toHaveText("Step 2 of 5 20% complete");
-  await page.keyboard.press("Alt+ArrowLeft");
-  await expect(title("What you need")).toBeFocused();
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await page.clock.install();
+
+  await test.step("the quote dialog works by keyboard on a narrow phone, and the page behind does not scroll", async () => {
+    await page.goto("/about?quote=backup#top");
+    await expect(need).toHaveValue("backup");
+    await expect(page).toHaveURL(/\/about#top$/);
+    // The cookie banner scrolls the page for a field that it covers; it covers none of the dialog's fields.
+    const banner = page.getByRole("region", { name: "Your cookie choice", includeHidden: true });
+    await expect(banner).toBeVisible();
+    await need.focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(title("Your firm")).toBeFocused();
+    await expect(dialog.getByRole("status")).toHaveText("Step 2 of 5 20% complete");
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expect(title("What you need")).toBeFocused();
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    await expectNoAxeViolations(page);
+    await next.click();
+    await expect(title("Your firm")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("?quote= opens the dialog on any page, once; the answers survive a reload", async () => {
+    await page.reload();
+    // Long enough for all that the page opens by itself.
+    await passTime(page, 5000);
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/?quote=pizza");
+    await expect(title("Your firm")).toBeVisible();
+    await page.goto("/?quote=incident-help");
+    await expect(need).toHaveValue("incident-help");
+  });
+
+  await test.step("during an attack the dialog shows the telephone and six first steps instead of a form", async () => {
+    await next.click();
+    await answerFirm(page);
+    await choose("We are under attack now");
+    await next.click();
+    await expect(title("Call now, then do these six things")).toBeFocused();
+    await expect(dialog.getByRole("link", { name: "Call: 310-555-0142" })).toHaveAttribute(
+      "href",
+      "tel:+13105550142",
+    );
+    await expect(dialog.getByRole("listitem")).toHaveCount(6);
+    await expect(name).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "It is not happening right now" }).click();
+    await expect(title("How soon")).toBeFocused();
+    await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+  });
 });
 
 test("the link leads to the contact page when the dialog's code fails to load", async ({
@@ -193,15 +169,4 @@ test("the link leads to the contact page when the dialog's code fails to load", 
   await page.goto("/services#co-managed");
   await page.getByRole("link", { name: "Support your IT person (ask for a quote)" }).click();
   await expect(page).toHaveURL(/\/contact\?need=co-managed$/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a quote is requested on the contact page", async ({ page }) => {
-    await page.goto("/services?quote=backup#incident-help");
-    await page.getByRole("link", { name: "Prepare for an incident (ask for a quote)" }).click();
-    await expect(page).toHaveURL(/\/contact\?need=incident-help$/);
-    await expect(page.getByRole("form", { name: "Send a message" })).toBeVisible();
-  });
 });
