@@ -9,11 +9,12 @@ export const onEveryPage = ["app/islands/start.ts", "app/islands/page-scripts/op
 /** Scripts that a first visit loads, with the cookie banner. */
 export const withBanner = [...onEveryPage, "features/consent/banner.ts"];
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
 
-/** Returns the files of these modules and of everything they import. */
-export function filesOf(modules: readonly string[]): string[] {
-  const manifest = JSON.parse(readFileSync(`${folder}/.vite/islands.json`, "utf8")) as Manifest;
+const readManifest = () =>
+  JSON.parse(readFileSync(`${folder}/.vite/islands.json`, "utf8")) as Manifest;
+
+function filesIn(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>(modules);
   for (const key of seen) for (const imported of manifest[key]?.imports ?? []) seen.add(imported);
   return [...seen].map((key) => {
@@ -21,6 +22,16 @@ export function filesOf(modules: readonly string[]): string[] {
     if (!file) throw new Error(`The build names no file for ${key}.`);
     return file;
   });
+}
+
+/** Returns the files of these modules and of everything they import. */
+export const filesOf = (modules: readonly string[]): string[] => filesIn(readManifest(), modules);
+
+/** Returns the files that public pages import on demand, each with all files that its import needs. */
+export function importsOnDemand(): Map<string, ReadonlySet<string>> {
+  const manifest = readManifest();
+  const entries = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry);
+  return new Map(entries.map(([key, { file }]) => [file, new Set(filesIn(manifest, [key]))]));
 }
 
 const packed = (file: string) =>

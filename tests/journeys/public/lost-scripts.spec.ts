@@ -1,8 +1,18 @@
-import type { Page, Request, Route } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page, Request, Route } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { stopClock } from "#tests/journeys/parts/consent.ts";
 import { countRequests, passTime, untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { untilAlive } from "#tests/journeys/parts/until-alive.ts";
+import { filesOf, importsOnDemand } from "#tests/limits/scripts-of-build.ts";
+
+/*
+ * Loses one script of a visit. A script can be lost in fewer ways than there are scripts: whichever file of a module
+ * graph does not arrive, the browser rejects the same imports. Scripts that the same imports of a page need are therefore
+ * one case, and so are equal imports of two page types. A case of one import is shown twice: on the first page type that
+ * has it the connection drops while its first script loads, on the last one a release has removed its last script. A
+ * case of several imports, each of which is also rejected alone, is shown once. Without the page's own script nothing
+ * is imported at all, so that it is a case of its own.
+ */
 
 type PageType = {
   path: string;
@@ -13,13 +23,13 @@ type PageType = {
 const newsletterField = "footer input[name=email]";
 const messageField = "main form [name=message]";
 
+/** Page types that differ in what they import. */
 const pageTypes: readonly PageType[] = [
   { path: "/", field: newsletterField },
-  { path: "/services", field: newsletterField },
   { path: "/contact", field: messageField },
   { path: "/security-assessment" },
   { path: "/email-security", field: "main form [name=domain]" },
-  { path: "/blog/first-hour-after-phishing-click", field: newsletterField },
+  { path: "/glossary", field: newsletterField },
   { path: "/booking" },
   { path: "/es", field: newsletterField },
   { path: "/es/contact", field: messageField },
@@ -32,7 +42,8 @@ const ways = ["dropped", "404"] as const;
 type Way = (typeof ways)[number];
 
 const isScript = (request: Request) => request.resourceType() === "script";
-const pathOf = (request: Request) => new URL(request.url()).pathname;
+/** Returns the request's file as the build names it. */
+const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1);
 
 /** Opens the page and types into its form. */
 async function open(page: Page, { path, field }: PageType): Promise<void> {
@@ -56,7 +67,7 @@ function touchOnceAlive(page: Page, { field }: PageType): Promise<unknown> {
 /** Returns the scripts that a visit requests in its first seconds, those that wait for a time included. */
 async function scriptsOf(page: Page, type: PageType): Promise<string[]> {
   const found = new Set<string>();
-  const note = (request: Request) => isScript(request) && found.add(pathOf(request));
+  const note = (request: Request) => isScript(request) && found.add(fileOf(request));
   page.on("request", note);
   await stopClock(page);
   await open(page, type);
@@ -88,10 +99,50 @@ async function missingOf(page: Page, { field }: PageType): Promise<string[]> {
   ];
 }
 
+/** Scripts of one page type whose loss rejects the same imports. */
+type Case = { imports: readonly string[]; scripts: string[] };
+
+/** Returns the cases of a page type, in the order in which a visit requests their scripts. */
+function casesOf(scripts: readonly string[]): Case[] {
+  const [pageScript = ""] = filesOf(["app/islands/start.ts"]);
+  const seen = [...importsOnDemand()].filter(([file]) => scripts.includes(file));
+  // What another import needs came along with it.
+  const made = seen.filter(([file]) => !seen.some(([by, files]) => by !== file && files.has(file)));
+  const cases = new Map<string, Case>();
+  for (const script of scripts) {
+    const needing = made.filter(([, files]) => files.has(script)).map(([file]) => file);
+    const imports = script === pageScript ? [script] : needing;
+    expect(imports, `imports that need ${script}`).not.toEqual([]);
+    const same = cases.get(imports.join()) ?? { imports, scripts: [] };
+    cases.set(imports.join(), same);
+    same.scripts.push(script);
+  }
+  return [...cases.values()];
+}
+
 type Loss = { script: string; way: Way };
 
+/** Returns the losses of each page type. */
+function planLosses(casesOfTypes: readonly (readonly Case[])[]): Loss[][] {
+  const places = new Map<string, number[]>();
+  for (const [place, cases] of casesOfTypes.entries())
+    for (const imports of cases.map((each) => each.imports.join()))
+      places.set(imports, [...(places.get(imports) ?? []), place]);
+  return casesOfTypes.map((cases, place) =>
+    cases.flatMap(({ imports, scripts }) => {
+      const [script = "", lastScript = ""] = [scripts.at(0), scripts.at(-1)];
+      const having = places.get(imports.join());
+      const losses: Loss[] = [];
+      if (having?.at(0) === place) losses.push({ script, way: "dropped" });
+      if (having?.at(-1) === place && imports.length === 1)
+        losses.push({ script: lastScript, way: "404" });
+      return losses;
+    }),
+  );
+}
+
 /** A script that is held back once the page has asked for it, and then lost. */
-function lossOf(loss: Loss) {
+function holdBack({ script, way }: Loss) {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<void>();
@@ -102,55 +153,64 @@ function lossOf(loss: Loss) {
       await lost.promise;
     },
     async answer(route: Route) {
-      if (pathOf(route.request()) !== loss.script) return route.continue();
+      if (fileOf(route.request()) !== script) return route.continue();
       asked.resolve();
       await held.promise;
-      if (loss.way === "dropped") await route.abort("connectionfailed");
+      if (way === "dropped") await route.abort("connectionfailed");
       else await route.fulfill({ status: 404, body: "" });
       lost.resolve();
     },
   };
 }
 
-/** A page has up to forty scripts, each of which costs a visit. */
-const parts = 2;
+/** Opens a window of its own for a page type; the fixture's page would wait for scripts that never run. */
+async function openWindow(browser: Browser, options: BrowserContextOptions, type: PageType) {
+  const page = await browser.newPage(options);
+  countRequests(page);
+  await touchOnceAlive(page, type);
+  return page;
+}
 
-for (const [type, part] of pageTypes.flatMap((each) => [0, 1].map((at) => [each, at] as const))) {
-  test(`${type.path} stays, whichever of its scripts is lost (${part + 1} of ${parts})`, async ({
-    browser,
-    product,
-    extraHTTPHeaders,
-  }) => {
-    // The fixture's page would wait for scripts that never run.
-    const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders });
-    const page = await context.newPage();
-    countRequests(page);
-    await touchOnceAlive(page, type);
-    let loss: ReturnType<typeof lossOf> | undefined;
+// Runs the tests in one worker, for which the scripts are looked up once.
+test.describe.configure({ mode: "default" });
+
+let plan: Loss[][] = [];
+
+test.beforeAll(async ({ browser, product }) => {
+  const cases: Case[][] = [];
+  for (const type of pageTypes) {
+    const page = await openWindow(browser, { baseURL: product.url }, type);
+    cases.push(casesOf(await scriptsOf(page, type)));
+    await page.close();
+  }
+  plan = planLosses(cases);
+  expect(plan.flat().length, "losses").toBeGreaterThan(40);
+});
+
+for (const [place, type] of pageTypes.entries()) {
+  test(`${type.path} stays, whichever of its scripts is lost`, async ({ browser, product }) => {
+    const page = await openWindow(browser, { baseURL: product.url }, type);
+    let held: ReturnType<typeof holdBack> | undefined;
     // A routed page uses no cache, in which a script of the visit before would still be.
-    await page.route("**/*.js", (route) => loss?.answer(route) ?? route.continue());
+    await page.route("**/*.js", (route) => held?.answer(route));
     let missing: string[] = [];
     page.on("pageerror", ({ message }) => missing.push(`unhandled: ${message}`));
-    const scripts = await scriptsOf(page, type);
-    expect(scripts.length, "scripts of a visit").toBeGreaterThan(3);
+    const losses = plan[place] ?? [];
     const broken: string[] = [];
-    for (const [place, script] of scripts.entries()) {
-      if (place % parts !== part) continue;
-      // The pages share most scripts, and each page loses them in the other way.
-      const way = ways[(Math.floor(place / parts) + pageTypes.indexOf(type)) % 2] ?? "404";
-      loss = lossOf({ script, way });
+    for (const loss of losses) {
+      held = holdBack(loss);
       missing = [];
       await open(page, type);
-      await loss.asked;
+      await held.asked;
       missing.push(...(await missingOf(page, type)));
-      await loss.lose();
+      await held.lose();
       // The import has failed, with whatever it takes along.
       await untilQuiet(page);
       missing.push(...(await missingOf(page, type)));
-      if (missing.length > 0) broken.push(`${script} ${way}: ${missing.join(", ")}`);
+      if (missing.length > 0) broken.push(`${loss.script} ${loss.way}: ${missing.join(", ")}`);
       await page.evaluate(() => sessionStorage.clear());
     }
-    await context.close();
-    expect(broken, `of ${scripts.length} losses`).toEqual([]);
+    await page.close();
+    expect(broken, `of ${losses.length} losses`).toEqual([]);
   });
 }
