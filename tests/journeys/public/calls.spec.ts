@@ -3,104 +3,83 @@ import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts"
 import { bannerOf, openStill } from "#tests/journeys/parts/consent.ts";
 import { comeToRest, passTime, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
+// The call banner, the call button and the contact options, whose rules are tested beside their scripts.
+
 const callUs = (page: Page) => page.getByRole("complementary", { name: "Call us" });
 const callNow = (page: Page) => callUs(page).getByRole("link", { name: "Call Now" });
 
-/** Opens a page within opening hours and stops its clock this long (ms) after its start. */
-async function openAt(page: Page, width: number, ms: number) {
-  await page.setViewportSize({ width, height: 800 });
-  await openStill(page, "/about");
-  await untilQuiet(page);
-  await passTime(page, ms);
-}
+/** Returns the visibility of the call button in the third frame after a field has lost the focus. */
+const afterThreeFrames = async (field: HTMLElement | SVGElement) => {
+  field.blur();
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const strip = document.querySelector("[data-call=button]");
+  return strip && getComputedStyle(strip).visibility;
+};
 
-async function openSmall(page: Page, width = 390) {
-  await page.setViewportSize({ width, height: 800 });
-  await page.goto("/about");
-}
-
-test("the call button appears 3 seconds after load on small screens", async ({ page }) => {
-  await openAt(page, 768, 2900);
-  await expect(callUs(page)).toHaveCount(0);
-  await passTime(page, 200);
-  await expect(callNow(page)).toHaveAttribute("href", "tel:+13105550142");
-});
-
-test("the call button appears once the page is scrolled beyond 200 px", async ({ page }) => {
-  await openAt(page, 390, 500);
-  await page.evaluate(() => scrollTo(0, 200));
-  await comeToRest(page);
-  await expect(callUs(page)).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 201));
-  await expect(callNow(page)).toBeVisible();
-});
-
-test("the call button bounces for 2 seconds and is out of the way while somebody types", async ({
+test("the call button bounces for 2 seconds, makes way while somebody types, and is dismissed for the session", async ({
   page,
 }) => {
-  await openSmall(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/contact");
   const box = callNow(page).locator("..");
-  await expect(callNow(page)).toBeVisible();
+  await expect(callNow(page)).toHaveAttribute("href", "tel:+13105550142");
   await expect(box).toHaveCSS("animation-name", "hop");
   await expect(box).toHaveCSS("animation-duration", "2s");
-  await page.getByRole("contentinfo").getByLabel("Business email").focus();
-  await expect(callNow(page)).toBeHidden();
-  await page.getByRole("contentinfo").getByLabel("Business email").blur();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const form = page.getByRole("form", { name: "Send a message" });
+  const message = form.getByLabel("Message");
+  await message.evaluate((field) => field.scrollIntoView({ block: "end" }));
   await expect(callNow(page)).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(callUs(page)).toHaveCount(0);
-});
-
-test("the call button does not return under a finger moving from a field to another button", async ({
-  page,
-}) => {
-  await openSmall(page);
-  await expect(callNow(page)).toBeVisible();
-  const field = page.getByRole("contentinfo").getByLabel("Business email");
-  await field.focus();
+  await message.focus();
   await expect(callNow(page)).toBeHidden();
-  const next = await field.evaluate(async (element) => {
-    element.blur();
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const strip = document.querySelector("[data-call=button]");
-    return strip && getComputedStyle(strip).visibility;
+  await form.getByRole("radio").first().focus();
+  await expect(callNow(page)).toBeVisible();
+  await test.step("it does not return under a finger moving from a field to another button", async () => {
+    await message.focus();
+    await expect(callNow(page)).toBeHidden();
+    expect(await message.evaluate(afterThreeFrames)).toBe("hidden");
+    await expect(callNow(page)).toBeVisible();
   });
-  expect(next).toBe("hidden");
-  await expect(callNow(page)).toBeVisible();
-});
-
-test("the call button never appears with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAt(page, 390, 20_000);
-  await page.evaluate(() => scrollTo(0, 900));
-  await comeToRest(page);
   await expect(callUs(page)).toHaveCount(0);
-});
-
-for (const [what, width] of [
-  ["button", 390],
-  ["banner", 1440],
-] as const) {
-  test(`the dismissed ${what} stays hidden for the session, and no call begins`, async ({
-    page,
-  }) => {
-    await openSmall(page, width);
-    const dismiss = callUs(page).getByRole("button", { name: /^Dismiss/ });
-    await dismiss.focus();
+  await page.emulateMedia({ reducedMotion: null });
+  await test.step("dismissed by keyboard, it begins no call and stays away on the next page", async () => {
+    await callUs(page)
+      .getByRole("button", { name: /^Dismiss/ })
+      .focus();
     await page.keyboard.press("Enter");
     await expect(callUs(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
-    await expect(page).toHaveURL(/\/about$/);
-    expect(await page.evaluate(() => sessionStorage.getItem("callDismissed"))).toBe("true");
-    await openAt(page, 390, 20_000);
+    await expect(page).toHaveURL(/\/contact$/);
+    await openStill(page, "/about");
+    await passTime(page, 20_000);
     await expect(callUs(page)).toHaveCount(0);
   });
-}
+});
 
-test("wider screens have the banner with its exact words and the computed line", async ({
+test("the call button stays beside the questions of the assessment", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/security-assessment");
+  await page.getByRole("button", { name: "Start the assessment" }).click();
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+  await expect(callNow(page)).toBeVisible();
+});
+
+test("the call banner has its exact words and never covers the focused element, with the cookie choice below it", async ({
   page,
 }) => {
-  await openAt(page, 769, 20_000);
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openStill(page, "/about");
+  await untilQuiet(page);
   const banner = callUs(page);
   for (const words of [
     "Need immediate help? Our experts are standing by.",
@@ -111,45 +90,9 @@ test("wider screens have the banner with its exact words and the computed line",
     await expect(banner.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(banner.getByRole("link", { name: "Call: 310-555-0142" })).toBeVisible();
-  await page.clock.resume();
-  await expectNoAxeViolations(page);
-});
-
-test("the call banner shifts nothing and never covers the focused element", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto("/about");
-  await expect(callUs(page)).toBeVisible();
   expect(
     await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
   ).toBeLessThan(0.01);
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    // The page may still be scrolling to the focused element.
-    await page.waitForFunction(() => {
-      const banner = document.querySelector("aside[aria-label='Call us']");
-      const focused = document.activeElement;
-      if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return true;
-      const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
-      // The reopening strip of the cookie choice, which may have appeared by now, is below the banner.
-      const isBelow = focused.closest("section[tabindex='-1']") !== null;
-      return (isBelow ? call.bottom - held.top : held.bottom - call.top) <= 0;
-    });
-  }
-});
-
-test("the focused element stays clear of the cookie banner and the raised call banner", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await openStill(page, "/about");
-  await expect(callUs(page)).toBeVisible();
   // Any input makes the page lay out all of itself.
   await page.mouse.wheel(0, 10);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Law firms" });
@@ -168,6 +111,25 @@ test("the focused element stays clear of the cookie banner and the raised call b
   expect(await covered()).toBeLessThanOrEqual(0);
 });
 
+test("Tab never leads to an element under the call banner", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/about");
+  await expect(callUs(page)).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    // The page may still be scrolling to the focused element.
+    await page.waitForFunction(() => {
+      const banner = document.querySelector("aside[aria-label='Call us']");
+      const focused = document.activeElement;
+      if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return true;
+      const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
+      // The reopening strip of the cookie choice, which may have appeared by now, is below the banner.
+      const isBelow = focused.closest("section[tabindex='-1']") !== null;
+      return (isBelow ? call.bottom - held.top : held.bottom - call.top) <= 0;
+    });
+  }
+});
+
 test("the contact options open from Get started and close by Escape and backdrop", async ({
   page,
 }) => {
@@ -183,6 +145,9 @@ test("the contact options open from Get started and close by Escape and backdrop
     "tel:+13105550142",
   );
   await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(ways).toHaveCount(0);
   await expect(start).toBeFocused();
@@ -201,38 +166,6 @@ test("the contact options open from Get started and close by Escape and backdrop
     await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
     await expect(ways).toHaveCount(0);
   }
-});
-
-test("pages with the call button or the contact options do not overflow on a narrow phone", async ({
-  page,
-}) => {
-  await openSmall(page, 320);
-  await expect(callNow(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Get started" }).click();
-  await expect(page.getByRole("dialog", { name: "Let's Get Started" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectNoAxeViolations(page);
-});
-
-test("the call button stays beside a form and the questions, and leaves only while somebody types", async ({
-  page,
-}) => {
-  await openSmall(page);
-  await page.goto("/contact");
-  const form = page.getByRole("form", { name: "Send a message" });
-  const message = form.getByLabel("Message");
-  await message.evaluate((field) => field.scrollIntoView({ block: "end" }));
-  await expect(callNow(page)).toBeVisible();
-  await message.focus();
-  await expect(callNow(page)).toBeHidden();
-  await form.getByRole("radio").first().focus();
-  await expect(callNow(page)).toBeVisible();
-  await page.goto("/security-assessment");
-  await page.getByRole("button", { name: "Start the assessment" }).click();
-  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
-  await expect(callNow(page)).toBeVisible();
 });
 
 test("the call banner after hours leads with the answer time and offers to leave a message", async ({
