@@ -5,6 +5,8 @@ refuseOlderNode();
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
+/** Named as the HTTP tests are, because tests/site/ also holds unit tests of the texts. */
+const site = "**/*.site.test.ts";
 /** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
 const testTimeout = 180_000;
 /** Names the file that leaves something running, for the files that share a worker. */
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts"],
-          exclude: [...ignored, http, processes],
+          exclude: [...ignored, http, site, processes],
           // A new process that reloads all modules for each file would take longer than the tests.
           isolate: false,
           setupFiles: leftOver,
@@ -44,6 +46,19 @@ export default defineConfig({
           isolate: false,
           setupFiles: leftOver,
           testTimeout,
+        },
+      },
+      {
+        test: {
+          name: "site",
+          include: [site],
+          exclude: ignored,
+          globalSetup: "./tests/process/global-setup.ts",
+          // One worker, in which all files share one running product and its parsed pages.
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -47,6 +47,7 @@ const steps: Step[] = [
     run: () => runVitest("http", reports, { TEST_ENGINE: "sqlite" }),
   },
   { name: "build", run: build },
+  { name: "site tests", run: () => runVitest("site", reports) },
   {
     name: "HTTP tests on PostgreSQL",
     run: () => runVitest("http", reports, { TEST_ENGINE: "postgres" }),

@@ -1,8 +1,5 @@
-import { expect, test } from "#tests/journeys/parts/whole-site.ts";
-import type { PageSource, ReadPage } from "#tests/site/page-source.ts";
-
-// Runs both tests in one worker, which reads the pages once.
-test.describe.configure({ mode: "default" });
+import { expect, test } from "#tests/site/harness.ts";
+import { type PageSource, readPage } from "#tests/site/page-source.ts";
 
 /** Tells whether a link leads to a file; all other links lead to pages. */
 const isFile = (path: string) => /\.(xml|json|txt|webmanifest|png|svg)$/.test(path);
@@ -15,7 +12,7 @@ function targetOf(origin: string, from: string, href: string): URL | null {
 }
 
 /** Follows every link that a visitor without JavaScript can follow, starting at the home page. */
-async function crawl(origin: string, read: ReadPage, known: readonly PageSource[]) {
+async function crawl(origin: string, known: readonly PageSource[]) {
   const readBefore = new Map(known.map((page) => [page.path, page]));
   const pages = new Map<string, PageSource>();
   const broken: string[] = [];
@@ -32,7 +29,7 @@ async function crawl(origin: string, read: ReadPage, known: readonly PageSource[
       anchors.push({ from, path: address, id: decodeURIComponent(url.hash.slice(1)) });
     }
     if (pages.has(address)) continue;
-    const page = readBefore.get(address) ?? (await read(origin, address));
+    const page = readBefore.get(address) ?? (await readPage(origin, address));
     pages.set(address, page);
     if (page.status !== 200) broken.push(`${from}: ${href} answers ${page.status}`);
     else if (!isFile(url.pathname)) {
@@ -46,12 +43,11 @@ async function crawl(origin: string, read: ReadPage, known: readonly PageSource[
 }
 
 test("every link and anchor has a target, and every listed page is reached from home", async ({
-  product,
-  readPage,
+  site,
   routes,
   sources,
 }) => {
-  const { pages, broken, lost } = await crawl(product.url, readPage, sources);
+  const { pages, broken, lost } = await crawl(site.url, sources);
   expect(broken).toEqual([]);
   expect(lost).toEqual([]);
   expect(routes.filter((path) => !pages.has(path))).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/journeys/parts/whole-site.ts";
+import { expect, test } from "#tests/site/harness.ts";
 import { readSitemap } from "#tests/site/page-source.ts";
 import { sizeOfPng } from "#tests/site/png.ts";
 import { listedRoutes } from "#tests/site/public-routes.ts";
@@ -6,11 +6,11 @@ import { listedRoutes } from "#tests/site/public-routes.ts";
 const day = 24 * 60 * 60_000;
 
 test("the site map lists all public pages and no other, with the true day of their last change", async ({
-  product,
+  site,
 }) => {
-  const feed = await (await fetch(`${product.url}/feed.json`)).json();
+  const feed = await (await fetch(`${site.url}/feed.json`)).json();
   const posts = (feed as { items: { url: string; date_modified: string }[] }).items;
-  const map = await readSitemap(product.url);
+  const map = await readSitemap(site.url);
   const expected = [...listedRoutes, ...posts.map(({ url }) => new URL(url).pathname)];
   expect([...map.keys()].toSorted()).toEqual(expected.toSorted());
   const today = new Date(Date.now() + day).toISOString().slice(0, 10);
@@ -23,19 +23,19 @@ test("the site map lists all public pages and no other, with the true day of the
   }
 });
 
-test("robots.txt allows everything but the staff area", async ({ product }) => {
-  const answer = await fetch(`${product.url}/robots.txt`);
+test("robots.txt allows everything but the staff area", async ({ site }) => {
+  const answer = await fetch(`${site.url}/robots.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect((await answer.text()).split("\n").filter(Boolean)).toEqual([
     "User-agent: *",
     "Disallow: /admin",
     "Allow: /",
-    `Sitemap: ${product.url}/sitemap.xml`,
+    `Sitemap: ${site.url}/sitemap.xml`,
   ]);
 });
 
-test("security.txt follows RFC 9116", async ({ product }) => {
-  const answer = await fetch(`${product.url}/.well-known/security.txt`);
+test("security.txt follows RFC 9116", async ({ site }) => {
+  const answer = await fetch(`${site.url}/.well-known/security.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n").filter(Boolean);
   const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
@@ -43,7 +43,7 @@ test("security.txt follows RFC 9116", async ({ product }) => {
   const valuesOf = (name: string) =>
     fields.filter(([field]) => field === name).map(([, value]) => value ?? "");
   expect(valuesOf("Contact")).toEqual(["mailto:support@larkmesa.example"]);
-  expect(valuesOf("Canonical")).toEqual([`${product.url}/.well-known/security.txt`]);
+  expect(valuesOf("Canonical")).toEqual([`${site.url}/.well-known/security.txt`]);
   const [expires = "", ...more] = valuesOf("Expires");
   expect(more).toEqual([]);
   const left = Date.parse(expires) - Date.now();
@@ -51,8 +51,8 @@ test("security.txt follows RFC 9116", async ({ product }) => {
   expect(left).toBeLessThan(365 * day);
 });
 
-test("the manifest and its icons exist", async ({ product }) => {
-  const answer = await fetch(`${product.url}/site.webmanifest`);
+test("the manifest and its icons exist", async ({ site }) => {
+  const answer = await fetch(`${site.url}/site.webmanifest`);
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await answer.json()) as {
     name: string;
@@ -63,14 +63,14 @@ test("the manifest and its icons exist", async ({ product }) => {
     expect.arrayContaining(["192x192", "512x512"]),
   );
   for (const { src, sizes, type } of manifest.icons) {
-    const icon = await fetch(`${product.url}${src}`);
+    const icon = await fetch(`${site.url}${src}`);
     expect(icon.headers.get("content-type")?.split(";")[0]).toBe(type);
     const bytes = Buffer.from(await icon.arrayBuffer());
     if (type === "image/png") expect(sizeOfPng(bytes).join("x")).toBe(sizes);
   }
 });
 
-test("every page links the icons once, and they exist", async ({ product, sources }) => {
+test("every page links the icons once, and they exist", async ({ site, sources }) => {
   const wrong = sources.filter(({ html }) => {
     const count = (part: string) => html.split(part).length - 1;
     return (
@@ -81,14 +81,14 @@ test("every page links the icons once, and they exist", async ({ product, source
     );
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
-  const icon = await fetch(`${product.url}/icon-180.png`);
+  const icon = await fetch(`${site.url}/icon-180.png`);
   expect(sizeOfPng(Buffer.from(await icon.arrayBuffer()))).toEqual([180, 180]);
 });
 
 const parts = 3;
 for (let part = 0; part < parts; part += 1) {
   test(`the preview picture of every page exists in the right size (${part + 1} of ${parts})`, async ({
-    product,
+    site,
     sources,
   }) => {
     const problems: string[] = [];
@@ -99,7 +99,7 @@ for (let part = 0; part < parts; part += 1) {
       const type = answer.headers.get("content-type");
       const bytes = Buffer.from(await answer.arrayBuffer());
       const size = answer.ok && type === "image/png" ? sizeOfPng(bytes).join("x") : "none";
-      const own = address.startsWith(`${product.url}/`) && meta["twitter:image"] === address;
+      const own = address.startsWith(`${site.url}/`) && meta["twitter:image"] === address;
       if (!own || size !== "1200x630")
         problems.push(`${path}: ${address}: ${answer.status} ${size}`);
     }
@@ -107,8 +107,8 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test("no preview picture is made for an unknown path", async ({ product }) => {
+test("no preview picture is made for an unknown path", async ({ site }) => {
   for (const name of ["no-such-page", "admin", "login", "..%2f..%2fpackage", "home/home"]) {
-    expect((await fetch(`${product.url}/og/${name}.png`)).status).toBe(404);
+    expect((await fetch(`${site.url}/og/${name}.png`)).status).toBe(404);
   }
 });

@@ -1,12 +1,9 @@
 import { englishPath, languageOfPath, pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { shellWords } from "#content/es/frame.ts";
-import { expect, test } from "#tests/journeys/parts/whole-site.ts";
+import { expect, test } from "#tests/site/harness.ts";
 import { type GraphNode, graphOf, type PageSource } from "#tests/site/page-source.ts";
 import { legalRoutes } from "#tests/site/public-routes.ts";
-
-// Runs all tests in one worker, which reads the pages once.
-test.describe.configure({ mode: "default" });
 
 /** Returns the expected types of a page, besides the company, the site and the breadcrumbs. */
 function kindsAsked(path: string): readonly string[] {
@@ -65,12 +62,12 @@ test("every page has one graph with the company, the site and the page's type", 
 
 test("every node has a stable id on this site, and references resolve to one", ({
   sources,
-  product,
+  site,
 }) => {
   const problems = sources.flatMap((page) => {
     const nodes = graphOf(page);
     const ids = nodes.map((node) => String(node["@id"]));
-    const foreign = ids.filter((id) => !id.startsWith(`${product.url}/`) || !id.includes("#"));
+    const foreign = ids.filter((id) => !id.startsWith(`${site.url}/`) || !id.includes("#"));
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const lost = allNodes(nodes)
       .filter((node) => Object.keys(node).join() === "@id" && !ids.includes(String(node["@id"])))
@@ -97,9 +94,9 @@ test("the company is not a LocalBusiness while no address is configured", ({ sou
 
 test("a breadcrumb trail begins at home, ends at the page and names existing pages", ({
   sources,
-  product,
+  site,
 }) => {
-  const known = new Set(sources.map(({ path }) => `${product.url}${path}`));
+  const known = new Set(sources.map(({ path }) => `${site.url}${path}`));
   const homeOf = ({ path }: PageSource) => pathIn(languageOfPath(path), paths.home) ?? paths.home;
   const inner = sources.filter((page) => page.path !== homeOf(page));
   const problems = inner.flatMap((page) => {
@@ -112,7 +109,7 @@ test("a breadcrumb trail begins at home, ends at the page and names existing pag
     const right =
       items.length > 1 &&
       items.every(({ position, item }, at) => position === at + 1 && known.has(item)) &&
-      items[0]?.item === `${product.url}${homeOf(page)}` &&
+      items[0]?.item === `${site.url}${homeOf(page)}` &&
       items.at(-1)?.item === page.canonical &&
       items.every(({ name }) => page.mainText.includes(name));
     return right ? [] : [`${page.path}: ${JSON.stringify(items)}`];
@@ -162,7 +159,7 @@ test("the glossary marks each of its terms with name, meaning and address", ({ s
   expect(incomplete).toEqual([]);
 });
 
-test("a post names its days, its author and its picture", ({ sources, product }) => {
+test("a post names its days, its author and its picture", ({ sources, site }) => {
   const posts = sources.filter(({ path }) => path.startsWith("/blog/"));
   expect(posts.length).toBeGreaterThan(5);
   for (const page of posts) {
@@ -170,9 +167,9 @@ test("a post names its days, its author and its picture", ({ sources, product })
     expect(post).toMatchObject({
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
       dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
-      image: `${product.url}/og${page.path}.png`,
-      author: { "@id": `${product.url}/#org` },
-      publisher: { "@id": `${product.url}/#org` },
+      image: `${site.url}/og${page.path}.png`,
+      author: { "@id": `${site.url}/#org` },
+      publisher: { "@id": `${site.url}/#org` },
       mainEntityOfPage: page.canonical,
     });
   }

@@ -1,11 +1,9 @@
-import { expect, test } from "#tests/journeys/parts/whole-site.ts";
-import type { PageSource } from "#tests/site/page-source.ts";
+import { expect, test } from "#tests/site/harness.ts";
+import { type PageSource, readPage } from "#tests/site/page-source.ts";
 import { unlistedRoutes } from "#tests/site/public-routes.ts";
 
 // Claims that a company must not make without proof, and empty phrases. Sentences that say the opposite or concern
 // somebody else are listed below, word for word, so that each change is a new decision.
-
-test.describe.configure({ mode: "default" });
 
 const never: Record<string, RegExp> = {
   "hours that are not kept": /24\s*[/x×-]\s*7|around the clock|24 hours a day|day and night/i,
@@ -92,9 +90,9 @@ function claimsOf(page: PageSource): { claim: string; sentence: string }[] {
   );
 }
 
-test("no page makes an unproven claim", async ({ product, sources, readPage }) => {
+test("no page makes an unproven claim", async ({ site, sources }) => {
   const others: PageSource[] = [];
-  for (const path of unlistedRoutes) others.push(await readPage(product.url, path));
+  for (const path of unlistedRoutes) others.push(await readPage(site.url, path));
   const found = [...sources, ...others].flatMap((page) =>
     claimsOf(page)
       .filter(({ sentence }) => !allowed.includes(sentence))
