@@ -4,7 +4,7 @@ import { dataFolder } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
-import { findViolations } from "./parts/axe.ts";
+import { accessRules, colorRules, findViolations, wear } from "./parts/axe.ts";
 import { countRequests } from "./parts/settled.ts";
 import { waitUntilAlive } from "./parts/until-alive.ts";
 
@@ -134,23 +134,6 @@ export const test = base.extend<TestParts, WorkerParts>({
       expect(answer.status()).toBe(200);
     }),
 });
-
-const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Rules about colors: the only ones whose result a theme can change. */
-const colorRules = ["color-contrast", "link-in-text-block"];
-
-/** Applies a theme as the switch does and waits until all color transitions have ended. */
-async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate(async (dark) => {
-    document.documentElement.classList.toggle("dark", dark);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  }, theme === "dark");
-}
 
 /** Fails if the page in its current state breaks a rule of WCAG 2.2 AA, in the light or the dark theme. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

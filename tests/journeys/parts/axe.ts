@@ -10,6 +10,31 @@ declare global {
   }
 }
 
+/** WCAG 2.2 AA and good practice. */
+export const accessRules = [
+  "wcag2a",
+  "wcag2aa",
+  "wcag21a",
+  "wcag21aa",
+  "wcag22aa",
+  "best-practice",
+];
+
+/** Rules about colors: the only ones whose result a theme can change. */
+export const colorRules = ["color-contrast", "link-in-text-block"];
+
+/** Applies a theme as the switch does and waits until all color transitions have ended. */
+export async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate(async (dark) => {
+    document.documentElement.classList.toggle("dark", dark);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  }, theme === "dark");
+}
+
 /** Minified source: a browser parses it in a third less time. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -22,14 +47,21 @@ async function injectAxe(page: Page): Promise<void> {
   }
 }
 
-/** Returns the rules that the page breaks in its current state, with the offending elements. */
-export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
+/**
+ * Returns the rules that the page, or what the selector names, breaks in its current state, with the offending
+ * elements.
+ */
+export async function findViolations(
+  page: Page,
+  options: RunOptions = {},
+  within = "html",
+): Promise<string[]> {
   await injectAxe(page);
   // Leaves out passed rules: there are many, with an element each.
   const asked: RunOptions = { ...options, resultTypes: ["violations"] };
   const violations = await page.evaluate(
-    async (its) => (await window.axe.run(document, its)).violations,
-    asked,
+    async ([part, its]) => (await window.axe.run(part, its)).violations,
+    [within, asked] as const,
   );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,

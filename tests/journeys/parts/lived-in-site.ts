@@ -26,13 +26,15 @@ async function seedDatabase(dataDir: string): Promise<void> {
 
 /**
  * Gives this caller an owner's session. Returns a function that writes as the owner's browser does and throws when
- * refused.
+ * refused. A buffer is sent as a PNG picture.
  */
 export async function signIn(caller: APIRequestContext) {
   const token = async () => (await (await caller.get("/api/auth/csrf")).json()).token;
   let headers = { "X-CSRF-Token": await token() };
   async function write(method: "post" | "put" | "patch", path: string, data: object) {
-    const answer = await caller[method](path, { data, headers });
+    const type = Buffer.isBuffer(data) ? "image/png" : "application/json";
+    const sent = { data, headers: { ...headers, "Content-Type": type } };
+    const answer = await caller[method](path, sent);
     if (!answer.ok())
       throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
@@ -41,6 +43,8 @@ export async function signIn(caller: APIRequestContext) {
   headers = { "X-CSRF-Token": await token() };
   return write;
 }
+
+type Write = Awaited<ReturnType<typeof signIn>>;
 
 const failure = {
   message: "Cannot read properties of undefined (reading 'rows')",
@@ -61,7 +65,7 @@ const unbroken = aContactMessage({
   sourcePath: `/${"e".repeat(250)}`,
 });
 
-/** Adds a record of each kind that the seed leaves out. Returns the URLs of single records. */
+/** Adds a record of each kind that the seed leaves out. Returns the URLs of single records and of lists of a few. */
 async function useSite(caller: APIRequestContext): Promise<string[]> {
   const write = await signIn(caller);
   const readers = ["ana", "ben", "cid"].map((name) => `${name}@letter.example,2026-05-31,Form`);
@@ -97,19 +101,37 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   await write("post", "/api/saved-views", view);
   const flag = { percent: 60, owner: "Ana", reason: "Trying it", endsAt: null, version: 0 };
   await write("put", "/api/features/quote-dialog", flag);
-  const { post } = await write("post", "/api/blog/posts", { title: "Doors that lock themselves" });
+  const post = await usePosts(write);
   await write("post", "/api/contact", unbroken);
+  await write("post", "/api/media", await (await caller.get("/icon-512.png")).body());
   const { leads } = await (await caller.get("/api/leads?view=all")).json();
+  const { staff } = await (await caller.get("/api/security/staff")).json();
   return [
     `/admin/communications?lead=${leads[0].id}`,
     `/admin/marketing?tab=campaigns&campaign=${campaign.id}`,
     `/admin/blog?post=${post.id}`,
+    "/admin/blog?status=trashed",
+    "/admin/blog?sort=title&search=the",
+    `/admin/security?tab=staff&person=${staff[0].id}`,
+    "/admin/security?tab=staff&person=somebody-else",
   ];
+}
+
+/** Writes a post with all kinds of blocks and throws another away. Returns the first. */
+async function usePosts(write: Write) {
+  const begin = async (title: string) => (await write("post", "/api/blog/posts", { title })).post;
+  const { id, version, draft } = await begin("Doors that lock themselves");
+  const body = "## Doors\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- One";
+  await write("put", `/api/blog/posts/${id}`, { draft: { ...draft, body }, version });
+  const unwanted = await begin("A post nobody wants");
+  const trash = { move: "trash", version: unwanted.version };
+  await write("post", `/api/blog/posts/${unwanted.id}/move`, trash);
+  return { id };
 }
 
 type LivedIn = {
   product: ControlledProduct;
-  /** URLs of a lead, a campaign and a post. */
+  /** URLs of single records, and of lists of a few, to which no tab leads. */
   records: readonly string[];
 };
 

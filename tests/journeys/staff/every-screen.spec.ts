@@ -1,87 +1,127 @@
 import type { Page } from "@playwright/test";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
-import { expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { accessRules, colorRules, findViolations, wear } from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
+import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { stateWords } from "#ui/ui-words.ts";
 
-// Visits every screen in the menu with all of its tabs, so that no new screen or tab is missed.
+// Opens every screen of the menu with all of its tabs, so that no new screen or tab is missed, and narrows the window of
+// each. A tab is opened by its link, as staff do.
 
-const widths = [1440, 390] as const;
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const wide = 1440;
+const phone = 390;
 const height = 900;
 
-/** Waits until a screen has loaded its data. */
-async function expectSettled(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
-}
+/** Every screen of the menu, and the one that is not in it. */
+const menu = [...screens.map(({ path }) => path), paths.adminAccount];
 
-/** Returns the URLs of the screen's own tabs; the same screen for other days is left out. */
-async function tabsOf(page: Page, path: string): Promise<string[]> {
-  const links = page.getByRole("main").getByRole("navigation").getByRole("link");
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  const own = found.flatMap((href) => {
-    const { pathname, search } = new URL(href ?? "", page.url());
-    const other = search && !search.includes("days=");
-    return pathname === path && other ? [`${pathname}${search}`] : [];
-  });
+/** The screens with which a share of the menu begins: each share has about twenty addresses. */
+const starts = [paths.adminDashboard, paths.adminBlog, paths.adminSettings].map((path) =>
+  menu.indexOf(path),
+);
+const shares = starts.map((start, at) => menu.slice(start, starts[at + 1]));
+
+/** Link to this address in the open screen. */
+const linkTo = (page: Page, address: string) =>
+  page.getByRole("main").locator(`nav a[href="${address}"]`).first();
+
+/** Returns the addresses of the open screen's other tabs. Those that only choose days or states of posts show no more. */
+async function otherTabs(page: Page, path: string): Promise<string[]> {
+  const links = page.getByRole("main").locator("nav a:not([aria-current])");
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href") ?? ""),
+  );
+  const own = found.filter(
+    (href) => href.startsWith(`${path}?`) && !/[?&](days|status)=/.test(href),
+  );
   return [...new Set(own)];
 }
 
-async function open(page: Page, address: string, width: number) {
+/** Opens an address by its link, or else as a page of its own. Returns what does not load. */
+async function open(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize({ width: wide, height });
+  await untilDrawn(page);
+  const link = linkTo(page, address);
+  if (await link.isVisible()) await link.click();
+  else await page.goto(address);
+  await untilQuiet(page);
+  const main = page.getByRole("main");
+  await expect.soft(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+  await expect.soft(main.getByText(stateWords.loading, { exact: true }), address).toHaveCount(0);
+  return (await main.getByText(stateWords.failed).count()) > 0 ? ["does not load"] : [];
+}
+
+/** Sets the window's width. Returns what reaches beyond it. */
+async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  await page.goto(address);
-  await expectSettled(page);
+  await untilDrawn(page);
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  return needed > width ? [`needs ${needed} px`] : [];
 }
 
-async function expectOpenToEveryone(page: Page, address: string, width: number) {
-  await open(page, address, width);
+/** Marks what the page shows in the wide window. */
+async function markShown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll(":root, body, body *")) {
+      if (element.checkVisibility()) element.setAttribute("data-shown-wide", "");
+    }
+  });
+}
+
+/** Elements that were not shown in the wide window. The head is always one of them, so there are some. */
+const notShownWide = ":not([data-shown-wide])";
+
+/** Returns the rules that the screen breaks; those about colors also in the dark theme, within a part of the page. */
+async function violations(page: Page, darkWithin: string): Promise<string[]> {
+  const light = await findViolations(page, { runOnly: accessRules });
+  await wear(page, "dark");
+  const dark = await findViolations(page, { runOnly: colorRules }, darkWithin);
+  await wear(page, "light");
+  return [...light, ...dark.map((each) => `in the dark theme, ${each}`)];
+}
+
+/** Returns what is wrong with the open screen, from the widest window to the narrowest. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (width: number, found: readonly string[]) => {
+    problems.push(...found.map((each) => `at ${width} px: ${each}`));
+  };
   // A style sheet loaded with a screen's own code must not override the frame's.
-  const menu = page.getByRole("navigation", { name: "Staff screens" });
-  await expect(menu, `menu of ${address}`).toBeVisible({ visible: width > 1000 });
-  await expectFitting(page, address, width);
-  await expectNoAxeViolations(page);
-  for (const other of width > 1000 ? [1024, 640] : [320]) {
-    await page.setViewportSize({ width: other, height });
-    await expectFitting(page, address, other);
-  }
+  const frame = page.getByRole("navigation", { name: "Staff screens" });
+  note(wide, await overflowAt(page, wide));
+  note(wide, (await frame.isVisible()) ? [] : ["no menu"]);
+  note(wide, await violations(page, "html"));
+  await markShown(page);
+  for (const width of [1024, 640, phone]) note(width, await overflowAt(page, width));
+  note(phone, (await frame.isVisible()) ? ["the menu is open"] : []);
+  note(phone, await violations(page, notShownWide));
+  note(320, await overflowAt(page, 320));
+  return problems;
 }
 
-async function expectFitting(page: Page, address: string, width: number) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, `width of ${address}`).toBe(width);
-}
-
-test("the walk finds the tabs of a screen", async ({ page, signInAsOwner }) => {
-  await signInAsOwner();
-  await open(page, paths.adminSettings, widths[0]);
-  expect((await tabsOf(page, paths.adminSettings)).length).toBeGreaterThan(1);
-});
-
-const menu = [...screens, { label: "Account", path: paths.adminAccount }];
-
-for (const width of widths) {
-  for (const { label, path } of menu) {
-    test(`${label} and its tabs pass axe at ${width} px`, async ({
-      page,
-      records: _,
-      signInAsOwner,
-    }) => {
-      // Settings alone has more than a dozen tabs, each of which axe scans in two themes.
-      test.setTimeout(300_000);
-      await signInAsOwner();
-      // The narrow frame folds a screen's own navigation away.
-      await open(page, path, widths[0]);
-      const tabs = await tabsOf(page, path);
-      for (const address of [path, ...tabs]) await expectOpenToEveryone(page, address, width);
-    });
-  }
-
-  test(`a lead, a campaign and a post pass axe at ${width} px`, async ({
+for (const [at, share] of shares.entries()) {
+  test(`every screen and tab is accessible and fits, wide and narrow (${at + 1} of ${shares.length})`, async ({
     page,
     records,
     signInAsOwner,
   }) => {
     await signInAsOwner();
-    for (const address of records) await expectOpenToEveryone(page, address, width);
+    const problems: string[] = [];
+    const look = async (address: string, isScreen = false) => {
+      const found = await open(page, address);
+      const tabs = isScreen ? await otherTabs(page, address) : [];
+      found.push(...(await problemsOf(page)));
+      problems.push(...found.map((each) => `${address} ${each}`));
+      return tabs;
+    };
+    for (const record of at === 0 ? records : []) await look(record);
+    for (const path of share) {
+      // The last tabs come first: those of the settings that hide the others are at the beginning.
+      for (const tab of (await look(path, true)).reverse()) await look(tab);
+    }
+    expect(problems).toEqual([]);
   });
 }
