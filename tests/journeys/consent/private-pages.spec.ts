@@ -47,6 +47,6 @@ test("no page behind a private link is measured, cached or named to another addr
   });
   await page.goto(addresses[0] ?? "");
   await page.getByRole("banner").getByRole("link").first().click();
-  expect(await viewedPaths(page, events)).toEqual(["/"]);
+  expect(await viewedPaths(page, events, 1)).toEqual(["/"]);
   expect(await page.evaluate(() => document.referrer)).toBe("");
 });

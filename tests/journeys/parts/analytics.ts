@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { eventsPath } from "#features/analytics/event.ts";
 import { countRequests, untilIdle, untilQuiet } from "./settled.ts";
 
 /** An event as the page sends it. */
@@ -17,7 +18,7 @@ export function watch(page: Page) {
   const elsewhere: string[] = [];
   page.on("request", (request: Request) => {
     const { host, pathname, protocol } = new URL(request.url());
-    if (pathname === "/api/analytics/events") {
+    if (pathname === eventsPath) {
       events.push(...(request.postDataJSON() as { events: Event[] }).events);
     }
     if (protocol.startsWith("http") && host !== new URL(page.url()).host) {
@@ -50,8 +51,15 @@ export async function flush(page: Page): Promise<void> {
   await send(page);
 }
 
-/** Returns the paths of all page views so far, for one plain look. */
-export async function viewedPaths(page: Page, events: Event[]): Promise<string[]> {
+const pathsViewed = (events: Event[]) => named(events, "page_view").map(({ path }) => path);
+
+/**
+ * Returns the paths of all page views so far, once there are at least as many as expected. The browser compiles a script
+ * off the main thread, so that a page may seem idle before the script that measures has run; what it measures then, the
+ * page sends by itself within a few seconds. The page's clock must run.
+ */
+export async function viewedPaths(page: Page, events: Event[], expected = 0): Promise<string[]> {
   await flush(page);
-  return named(events, "page_view").map(({ path }) => path);
+  while (pathsViewed(events).length < expected) await page.waitForRequest(`**${eventsPath}`);
+  return pathsViewed(events);
 }
