@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createErrorReport, errorMailDraft, isOwnError } from "./error-report.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { copyReport, createErrorReport, errorMailDraft, isOwnError } from "./error-report.ts";
 
 const place = {
   url: "https://site.example/contact?email=a@b.example#secret",
@@ -22,6 +22,26 @@ test("a thrown value that is no Error is reported too", () => {
 test("the mail draft has its specified subject", () => {
   const draft = errorMailDraft("help@site.example", createErrorReport(new Error("x"), place));
   expect(draft).toMatch(/^mailto:help@site\.example\?subject=Error%20Report&body=/);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a report opens a mail draft when the clipboard is refused", async () => {
+  const location = { href: place.url };
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("navigator", {
+    userAgent: "Browser",
+    clipboard: { writeText: () => Promise.reject(new Error("refused")) },
+  });
+  await copyReport(new Error("broke"), "help@site.example");
+  const draft = new URL(location.href);
+  expect(draft.protocol + draft.pathname).toBe("mailto:help@site.example");
+  expect(draft.searchParams.get("subject")).toBe("Error Report");
+  expect(JSON.parse(draft.searchParams.get("body") ?? "")).toMatchObject({
+    message: "broke",
+    url: "https://site.example/contact",
+    errorId: expect.stringMatching(/./),
+  });
 });
 
 function failureAt(file: string, name = "Error") {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   brokenOnPurpose,
-  collectReports,
   openHome,
   screenOf,
   setOff,
@@ -25,9 +24,11 @@ async function openBrokenBlog(page: Page) {
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
-test("a failed page shows the error screen, which passes axe", async ({ page }) => {
+test("a failed page shows the error screen, whose three retries count across successes and are fresh on other pages", async ({
+  page,
+}) => {
   await openBrokenBlog(page);
-  const { home } = screenOf(page);
+  const { heading, home, retry, spent } = screenOf(page);
   await expect(
     page.getByText(
       "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
@@ -35,46 +36,37 @@ test("a failed page shows the error screen, which passes axe", async ({ page }) 
   ).toBeVisible();
   await expect(page).toHaveTitle("Something went wrong");
   await expectNoAxeViolations(page);
-  await home.click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(screenOf(page).heading).toHaveCount(0);
-});
-
-test("Try Again is disabled after three retries", async ({ page }) => {
-  await openBrokenBlog(page);
-  const { retry, spent, heading } = screenOf(page);
   for (const _ of [1, 2, 3]) {
     await retry.click();
     await expect(heading).toHaveCount(0);
+    await expect(page).toHaveURL(/\/blog$/);
     await untilAlive(page);
     await breakPage(page);
   }
   await expect(spent).toBeDisabled();
   await expect(retry).toHaveCount(0);
-});
-
-test("a successful retry shows the page, and other pages start with fresh retries", async ({
-  page,
-}) => {
-  await openBrokenBlog(page);
-  const { retry, spent, heading } = screenOf(page);
-  await retry.click();
+  await home.click();
+  await expect(page).toHaveURL(/\/$/);
   await expect(heading).toHaveCount(0);
-  await expect(page).toHaveURL(/\/blog$/);
-  await page.goto("/services");
-  for (const _ of [1, 2]) {
-    await breakPage(page);
-    await retry.click();
-    await expect(heading).toHaveCount(0);
-    await untilAlive(page);
-  }
+  await untilAlive(page);
   await breakPage(page);
   await expect(spent).toHaveCount(0);
+  await expect(retry).toBeEnabled();
 });
 
-test("Report Error copies the details, and an alert says so", async ({ page, context }) => {
+test("the error screen copies the details, names the phone and gives back what was typed", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openBrokenBlog(page);
+  await sowFailures(page);
+  await page.goto("/contact");
+  const message = page.getByRole("form", { name: "Send a message" }).getByLabel("Message");
+  await message.focus();
+  await expect(page.locator("[data-island=contact]")).toHaveAttribute("data-awake");
+  await message.pressSequentially("Our server is down.");
+  await breakPage(page);
+  await expect(page.getByRole("link", { name: "310-555-0142" })).toBeVisible();
   const alert = page.waitForEvent("dialog");
   const click = screenOf(page).report.click();
   const dialog = await alert;
@@ -86,49 +78,9 @@ test("Report Error copies the details, and an alert says so", async ({ page, con
     "componentStack errorId message stack timestamp url userAgent".split(" "),
   );
   expect(new Date(copied.timestamp).toISOString()).toBe(copied.timestamp);
-});
-
-test("Report Error opens a mail draft when the clipboard is refused", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("refused")) },
-    });
-    const going = window as unknown as { navigation: EventTarget; drafts: string[] };
-    going.drafts = [];
-    going.navigation.addEventListener("navigate", (event) => {
-      const { url } = (event as Event & { destination: { url: string } }).destination;
-      if (url.startsWith("mailto:")) going.drafts.push(url);
-    });
-  });
-  await openBrokenBlog(page);
-  await screenOf(page).report.click();
-  const drafts = () => page.evaluate(() => (window as unknown as { drafts: string[] }).drafts);
-  await page.waitForFunction(() => (window as unknown as { drafts: string[] }).drafts.length > 0);
-  expect(await drafts()).toHaveLength(1);
-  const draft = new URL((await drafts())[0] ?? "");
-  expect(draft.pathname).toBe("support@larkmesa.example");
-  expect(draft.searchParams.get("subject")).toBe("Error Report");
-  expect(JSON.parse(draft.searchParams.get("body") ?? "")).toHaveProperty("errorId");
-});
-
-test("one page reports five failures at most, and each once", async ({ page }) => {
-  await sowFailures(page);
-  const reports = collectReports(page);
-  await openHome(page);
-  await setOff(page, "sown-loop");
-  await untilQuiet(page);
-  expect(reports).toHaveLength(1);
-  await setOff(page, "sown-errors");
-  await untilQuiet(page);
-  expect(reports.map(({ message }) => message)).toEqual([
-    "same",
-    "failure a",
-    "failure b",
-    "failure c",
-    "failure d",
-  ]);
-  // Errors outside rendering leave the page as it is.
-  await expect(screenOf(page).heading).toHaveCount(0);
+  await screenOf(page).retry.click();
+  await message.click();
+  await expect(message).toHaveValue("Our server is down.");
 });
 
 test("an error service gets reports only when configured, and its code is fetched only then", async ({

@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { screenOf, setOff, sowFailures } from "#tests/journeys/parts/error-screen.ts";
 
 /** Matches the script of the whole page, and the chunk that every island waits for. */
 const pageScript = /\/assets\/start-[\w-]+\.js$/;
@@ -18,14 +17,19 @@ const words = {
 
 type Dead = { path: string; button: string; lost: RegExp; offline: RegExp };
 
-const english = { lost: words.lost, offline: words.offline };
-const spanish = { lost: words.perdido, offline: words.sinConexion };
-
 const buttons: readonly Dead[] = [
-  { path: "/security-assessment", button: "Start the assessment", ...english },
-  { path: "/email-security", button: "Check this domain", ...english },
-  { path: "/es/security-assessment", button: "Comenzar la evaluación", ...spanish },
-  { path: "/es/email-security", button: "Revisar este dominio", ...spanish },
+  {
+    path: "/security-assessment",
+    button: "Start the assessment",
+    lost: words.lost,
+    offline: words.offline,
+  },
+  {
+    path: "/es/email-security",
+    button: "Revisar este dominio",
+    lost: words.perdido,
+    offline: words.sinConexion,
+  },
 ];
 
 const beside = (page: Page) => page.locator("[data-lost]");
@@ -46,19 +50,25 @@ async function expectKept(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_|lost /));
 
-for (const { path, button, ...said } of buttons) {
-  test(`${path}: a button whose code is lost says so, and works once it comes`, async ({
+for (const { path, button, lost: isLost, offline } of buttons) {
+  test(`${path}: a button whose code does not come says so, keeps what was typed, and works once it does`, async ({
     page,
+    context,
   }) => {
     await page.route(islandCode, lost);
     await page.goto(path);
     await fillDomain(page);
     const pressed = page.getByRole("button", { name: button });
     await pressed.click();
-    await expect(beside(page)).toHaveText(said.lost);
+    await expect(beside(page)).toHaveText(isLost);
     await expect(beside(page)).toHaveRole("status");
     await expect(pressed).not.toHaveAttribute("aria-busy");
     await expectKept(page, path);
+    await context.setOffline(true);
+    await pressed.click();
+    await expect(beside(page)).toHaveText(offline);
+    await expectKept(page, path);
+    await context.setOffline(false);
     await page.unroute(islandCode);
     await pressed.click();
     await expect(beside(page)).toHaveCount(0);
@@ -66,35 +76,29 @@ for (const { path, button, ...said } of buttons) {
       page.getByRole("radiogroup").or(page.locator("[aria-invalid=true]")).first(),
     ).toBeVisible();
   });
+}
 
-  test(`${path}: a button pressed offline says so and leads nowhere`, async ({ page, context }) => {
-    await page.goto(path);
-    await context.setOffline(true);
-    await fillDomain(page);
-    await page.getByRole("button", { name: button }).click();
-    await expect(beside(page)).toHaveText(said.offline);
-    await expectKept(page, path);
-  });
-
-  test(`${path}: a button says so when the page's own script is lost`, async ({ page }) => {
-    await page.route(pageScript, lost);
+test("a button says so when the page's own script is lost, in either language", async ({
+  page,
+}) => {
+  await page.route(pageScript, lost);
+  for (const { path, button, lost: isLost } of buttons) {
     await gotoDead(page, path);
     await fillDomain(page);
     await page.getByRole("button", { name: button }).click();
-    await expect(beside(page)).toHaveText(said.lost);
+    await expect(beside(page)).toHaveText(isLost);
     await expectKept(page, path);
-  });
-}
+  }
+});
 
-test("code that is lost once is loaded again for the same press", async ({ page }) => {
+test("code that is lost once is loaded again for the same press, that of an island and of the page", async ({
+  page,
+}) => {
   await page.route(islandCode, lost, { times: 1 });
   await page.goto("/security-assessment");
   // A press by keyboard touches the island only then.
   await page.getByRole("button", { name: "Start the assessment" }).dispatchEvent("click");
   await expect(page.getByRole("radiogroup").first()).toBeVisible();
-});
-
-test("a page script that is lost once is loaded again for a press", async ({ page }) => {
   await page.route(pageScript, lost, { times: 1 });
   await gotoDead(page, "/");
   await page.getByRole("button", { name: "Dark mode" }).first().click();
@@ -122,19 +126,4 @@ test("a form or quote link used offline keeps its page and what was typed", asyn
   await quote.click();
   await expect(beside(page)).toHaveText(words.offline);
   expect(new URL(page.url()).pathname).toBe("/services");
-});
-
-test("the error screen names the phone, and typed words are there after it", async ({ page }) => {
-  await sowFailures(page);
-  await page.goto("/contact");
-  const message = page.getByRole("form", { name: "Send a message" }).getByLabel("Message");
-  await message.focus();
-  await expect(page.locator("[data-island=contact]")).toHaveAttribute("data-awake");
-  await message.pressSequentially("Our server is down.");
-  await setOff(page, "sown-rejection");
-  await expect(screenOf(page).heading).toBeVisible();
-  await expect(page.getByRole("link", { name: "310-555-0142" })).toBeVisible();
-  await screenOf(page).retry.click();
-  await message.click();
-  await expect(message).toHaveValue("Our server is down.");
 });
