@@ -22,22 +22,16 @@ const test = base.extend<{ slow: SlowPage }>({
   },
 });
 
-test("a button pressed before the scripts load acts once they do", async ({
-  slow: { page, come },
-}) => {
-  await page.goto("/security-assessment");
-  const start = page.getByRole("button", { name: "Start the assessment" });
-  await start.tap();
-  await start.tap();
-  await expect(start).toHaveAttribute("aria-busy", "true");
-  come();
-  await expect(page.getByRole("radiogroup").first()).toBeVisible();
-});
-
-test("the last of two links pressed early opens its dialog on the same page", async ({
+test("of two links pressed early the last opens its dialog on the same page, whose header is opaque until then", async ({
   slow: { page, come },
 }) => {
   await page.goto("/");
+  const header = page.getByRole("banner");
+  const clear = "rgba(0, 0, 0, 0)";
+  await page.evaluate(() => scrollTo(0, 400));
+  await untilDrawn(page);
+  expect(await header.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(clear);
+  await page.evaluate(() => scrollTo(0, 0));
   const menu = page.getByRole("button", { name: "Menu" });
   await page.locator("a[aria-haspopup]:visible:not([role])").first().tap();
   await menu.tap();
@@ -47,6 +41,9 @@ test("the last of two links pressed early opens its dialog on the same page", as
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(page.locator("a[aria-busy]")).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe("");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toHaveCSS("background-color", clear);
 });
 
 test("a link that would open a dialog leads to its page when scripts do not load", async ({
@@ -72,15 +69,6 @@ test("a sign-in submitted early is sent once the scripts load, with the typed te
   await expect(page).not.toHaveURL(/login/);
 });
 
-test("text typed early into the communities search filters the table once the scripts load", async ({
-  slow: { page, come },
-}) => {
-  await page.goto("/locations");
-  await page.getByRole("searchbox").fill("Tarzana");
-  come();
-  await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(/^1 of /);
-});
-
 test("text typed early into the glossary search filters the entries once the scripts load", async ({
   slow: { page, come },
 }) => {
@@ -93,18 +81,4 @@ test("text typed early into the glossary search filters the entries once the scr
   come();
   await expect(entries).not.toHaveCount(0);
   expect(await entries.count()).toBeLessThan(all / 2);
-});
-
-test("the header is opaque over scrolled text before the scripts load", async ({
-  slow: { page, come },
-}) => {
-  await page.goto("/services");
-  const header = page.getByRole("banner");
-  const clear = "rgba(0, 0, 0, 0)";
-  await page.evaluate(() => scrollTo(0, 400));
-  await untilDrawn(page);
-  expect(await header.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(clear);
-  come();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(header).toHaveCSS("background-color", clear);
 });

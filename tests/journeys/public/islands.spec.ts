@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
 
@@ -78,18 +78,25 @@ const presses: readonly Press[] = [
   },
 ];
 
-for (const { island, path, press, answer } of presses) {
-  test(`${island}: a press before its code loads is answered once it has`, async ({ page }) => {
-    const come = await holdIslands(page);
-    await page.goto(path);
-    const left: string[] = [];
-    page.on("request", (request) => request.isNavigationRequest() && left.push(request.url()));
-    await press(page);
-    come();
-    await answer(page);
-    expect(left, "pages that the press led to").toEqual([]);
-  });
-}
+test("a press before an island's code loads is answered once it has, by each island", async ({
+  page,
+}) => {
+  for (const { island, path, press, answer } of presses) {
+    await test.step(island, async () => {
+      const come = await holdIslands(page);
+      await page.goto(path);
+      const left: string[] = [];
+      const note = (request: Request) => request.isNavigationRequest() && left.push(request.url());
+      page.on("request", note);
+      await press(page);
+      come();
+      await answer(page);
+      expect(left, `pages that a press in ${island} led to`).toEqual([]);
+      page.off("request", note);
+      await page.unroute(islandCode);
+    });
+  }
+});
 
 test("an island that fails brings the error screen, and is reported", async ({
   page,
@@ -109,23 +116,18 @@ test("an island that fails brings the error screen, and is reported", async ({
   expect((await report).postDataJSON()).toMatchObject({ message: "lost" });
 });
 
-test("a press on Print prints once, on a document and in an island", async ({ page }) => {
-  await page.addInitScript(() => {
-    const times = { printed: 0 };
-    Object.assign(window, times, {
-      print: () => Object.assign(window, { printed: ++times.printed }),
-    });
-  });
-  await page.goto("/microsoft-365");
-  await page.getByRole("button", { name: "Print this checklist" }).click();
-  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
-  expect(await printed()).toBe(1);
-});
-
-test("the website is loaded as a document from the staff area, with its scripts", async ({
+test("a sign-in page has its theme switch, and the staff area leads to the website as a document", async ({
   page,
   signInAsOwner,
 }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  const dark = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
+  await expect(page.locator("[data-site-header]")).toHaveAttribute("data-ground", /./);
+  await dark.click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
   await signInAsOwner();
   await page.goto("/admin/account");
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
@@ -136,63 +138,39 @@ test("the website is loaded as a document from the staff area, with its scripts"
   expect(await page.evaluate(() => "sameLoad" in window)).toBe(false);
 });
 
-test("the theme switch toggles once on every sign-in page of the staff area", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page).toHaveURL(/\/reset-password$/);
-  const dark = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
-  await expect(page.locator("[data-site-header]")).toHaveAttribute("data-ground", /./);
-  await dark.click();
+test("without any island's code forms are posted, links lead to pages, and menus and the theme work", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|ERR_ABORTED/);
+  await page.route(islandCode, (route) => route.abort());
+  await page.goto("/search");
+  await page.getByRole("main").getByRole("searchbox").fill("backup");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=backup");
+  await page.goto("/services");
+  await newsletter(page).getByLabel("Business email").fill("islands@rivera-cpa.example");
+  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/contact#newsletter$/);
+  await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await menu.getByRole("button", { name: "Dark mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(dark).toHaveAttribute("aria-pressed", "true");
-});
-
-test.describe("without any island's code", () => {
-  test.beforeEach(async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED|ERR_ABORTED/);
-    await page.route(islandCode, (route) => route.abort());
-  });
-
-  test("the newsletter form is posted, and the next page answers", async ({ page }) => {
-    await page.goto("/services");
-    await newsletter(page).getByLabel("Business email").fill("islands@rivera-cpa.example");
-    await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
-    await expect(page).toHaveURL(/\/contact#newsletter$/);
-    await expect(page.getByText("Thanks for subscribing!").first()).toBeVisible();
-  });
-
-  test("the contact form is posted", async ({ page }) => {
-    await page.goto("/contact");
-    const form = page.getByRole("form", { name: "Send a message" });
-    await form.getByLabel("Name").fill("Maria Rivera");
-    await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
-    await form.getByLabel("Message").fill("The island was not there.");
-    await form.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: /Thank you/ })).toBeVisible();
-  });
-
-  test("a search, a quote and a domain lead to pages", async ({ page }) => {
-    await page.goto("/search");
-    await page.getByRole("main").getByRole("searchbox").fill("backup");
-    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL("/search?q=backup");
-    await page.goto("/services");
-    await page
-      .getByRole("link", { name: /^Ask for a quote/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-
-  test("menus, dialogs and the theme work", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/services");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu).toBeVisible();
-    await menu.getByRole("button", { name: "Dark mode" }).click();
-    await expect(page.locator("html")).toHaveClass(/dark/);
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-  });
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page
+    .getByRole("link", { name: /^Ask for a quote/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  const form = page.getByRole("form", { name: "Send a message" });
+  await form.getByLabel("Name").fill("Maria Rivera");
+  await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
+  await form.getByLabel("Message").fill("The island was not there.");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: /Thank you/ })).toBeVisible();
 });
