@@ -41,6 +41,8 @@ function removeUnused(): boolean {
 }
 
 async function build(): Promise<number> {
+  // Tests and developers may have another value, which would make a build that loads the sources.
+  process.env.NODE_ENV = "production";
   // Hashed first, so that sources that change during the build leave it stale.
   const hash = sourcesHash();
   for (const [program = "", ...rest] of steps) {

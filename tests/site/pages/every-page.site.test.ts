@@ -27,6 +27,7 @@ test("every page has its own heading, title, description and canonical URL", asy
       language: !page.html.includes(`<html lang="${languageFacts[languageOfPath(path)].tag}"`),
       placeholder: /\{[a-zA-Z]+\}|\]\(\/|\*\*|\bundefined\b|\[object /.test(page.text + title),
       style: / style="/.test(page.html),
+      source: /\/(?:app|node_modules)\/[^"]*\.tsx?"/.test(page.html),
     };
     return Object.entries(wrong)
       .filter(([, is]) => is)
