@@ -1,5 +1,6 @@
 import { test as base } from "vitest";
 import { startControlled } from "#tests/control/product.ts";
+import { ownerAccount } from "#tests/process/browser-of.ts";
 import { dataFolder } from "#tests/product.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
@@ -28,11 +29,13 @@ export async function startSite(env: Record<string, string>) {
   return { product, url: product.url, mail, dns, stop };
 }
 
+export type BuiltSite = Awaited<ReturnType<typeof startSite>>;
+
 /** A test of the built product's pages without a browser. All files share one product, which they must not change. */
 export const test = base
-  .extend("env", { scope: "worker" }, {} as Record<string, string>)
-  .extend("site", { scope: "worker" }, async ({ env }, { onCleanup }) => {
-    const site = await startSite(env);
+  .extend("owner", { scope: "worker" }, ownerAccount)
+  .extend("site", { scope: "worker" }, async ({ owner }, { onCleanup }) => {
+    const site = await startSite(owner);
     onCleanup(site.stop);
     return site;
   })

@@ -25,6 +25,8 @@ export type PageSource = {
   anchors: string[];
   /** Structured data: the scripts' contents. */
   data: string[];
+  /** Addresses, as written, that a browser calls to show the page or to send its forms. */
+  calls: string[];
 };
 
 // Its parser agrees with Chromium's on every page of the site (decision 072); it runs and loads nothing.
@@ -54,6 +56,27 @@ export const textOf = (element: Element | null): string =>
     .filter(Boolean)
     .join("\n");
 
+/** Kinds of links that a browser loads or connects to; others only name an address. */
+const loading =
+  /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)\b/;
+
+/** Returns what the elements and style sheets of a page have a browser call. */
+function callsOf(page: Document, html: string): string[] {
+  const valuesOf = (name: string) =>
+    [...page.querySelectorAll(`[${name}]:not(a, link)`)].map(
+      (each) => each.getAttribute(name) ?? "",
+    );
+  const links = [...page.querySelectorAll("link[href]")]
+    .filter((link) => loading.test(link.getAttribute("rel") ?? ""))
+    .map((link) => link.getAttribute("href") ?? "");
+  const sets = [...valuesOf("srcset"), ...valuesOf("imagesrcset")].flatMap((set) =>
+    set.split(",").map((choice) => choice.trim().split(" ")[0] ?? ""),
+  );
+  const sheets = [...html.matchAll(/\burl\(["']?([^"')]*)/g)].map(([, address = ""]) => address);
+  const attributes = ["src", "href", "action", "formaction", "poster", "data", "ping"];
+  return [...links, ...sets, ...sheets, ...attributes.flatMap(valuesOf)];
+}
+
 function takeApart(html: string) {
   const page = parsePage(html);
   const all = (selector: string) => [...page.querySelectorAll(selector)];
@@ -74,6 +97,7 @@ function takeApart(html: string) {
     })),
     anchors: all("[id]").map((element) => element.id),
     data: all("script[type='application/ld+json']").map((script) => script.textContent),
+    calls: callsOf(page, html),
   };
 }
 

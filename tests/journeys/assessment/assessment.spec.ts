@@ -181,15 +181,3 @@ test("the report prints alone, with every detail open and no private link", asyn
   const paper = await page.pdf({ format: "Letter", tagged: true });
   expect(paper.subarray(0, 5).toString()).toBe("%PDF-");
 });
-
-test("the page without JavaScript says so and offers the telephone", async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-  const page = await context.newPage();
-  await page.goto("/security-assessment");
-  await expect(page.getByText("The questions need JavaScript")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Start the assessment" })).toBeHidden();
-  await context.close();
-});

@@ -1,12 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 
-test("the about page leaves out what the owner has not confirmed", async ({ page }) => {
-  await page.goto("/about");
-  await expect(page.getByRole("heading", { name: "What you can hold us to" })).toBeVisible();
-  await expect(page.getByText("How we secure ourselves")).toHaveCount(0);
-  await expect(page.getByText("Who you will talk to")).toHaveCount(0);
-});
-
 test("the years in the timeline lead to their stories on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
@@ -56,20 +49,4 @@ test("the test dashboard checks this browser and applies the form rules", async 
   await email.fill("ana@rivera-cpa.example");
   await expect(main.getByText("Accepted")).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the year count does not animate", async ({ page }) => {
-    await page.goto("/about");
-    const years = String(new Date().getFullYear() - 1995);
-    await expect(page.getByText(years, { exact: true })).toBeVisible();
-    await expect(page.locator("[data-counting]")).toHaveCount(0);
-  });
-
-  test("the test dashboard says that it needs JavaScript", async ({ page }) => {
-    await page.goto("/test-dashboard");
-    await expect(page.getByText("This page needs JavaScript")).toBeVisible();
-  });
 });

@@ -48,7 +48,7 @@ async function headingFace(page: Page) {
   );
 }
 
-test("a first visit loads no separate stylesheet, and applies the two font families after first paint", async ({
+test("a first visit loads no separate stylesheet and the two font families after first paint, and a missing character the one full font it needs", async ({
   page,
 }) => {
   const fonts = fetched(page, "font");
@@ -57,6 +57,9 @@ test("a first visit loads no separate stylesheet, and applies the two font famil
   expect(await headingFace(page)).toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
   expect(sheets).toEqual([]);
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
+  await untilFontsCame(page);
+  expect(fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
 });
 
 test("the favicon and the manifest load after first paint, once each", async ({ page }) => {
@@ -84,18 +87,6 @@ test("the favicon and the manifest load after first paint, once each", async ({ 
   ]);
   await expect(page.locator("link[rel=icon]")).toHaveCount(1);
   await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
-});
-
-test("a character missing from the subset fonts loads only the full font file it needs", async ({
-  page,
-}) => {
-  const fonts = fetched(page, "font");
-  await page.goto("/");
-  expect(await headingFace(page)).toHaveLength(2);
-  expect(fonts).toHaveLength(2);
-  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
-  await untilFontsCame(page);
-  expect(fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
 });
 
 test("the fonts load without scripts", async ({ browser, product }) => {

@@ -1,24 +1,5 @@
 import { expect, test } from "#tests/journeys/journey.ts";
 
-const samples = [
-  { path: "/email-security", name: "A DMARC report, read for you" },
-  { path: "/services#backup", name: "Restore test, file server" },
-  { path: "/services#networks", name: "Network plan, one page" },
-  { path: "/contact", name: "Call card" },
-];
-
-test("four work samples are shown in place, each stamped and marked as invented", async ({
-  page,
-}) => {
-  for (const { path, name } of samples) {
-    await page.goto(path);
-    const sheet = page.getByRole("figure", { name });
-    await expect(sheet).toBeVisible();
-    await expect(sheet.getByText("Sample", { exact: true })).toBeVisible();
-    await expect(sheet.getByText(/^An invented /)).toBeVisible();
-  }
-});
-
 test("a phone unfolds the DMARC report, which fits its screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/email-security");
