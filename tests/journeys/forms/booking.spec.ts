@@ -16,14 +16,6 @@ function formOf(page: Page) {
   };
 }
 
-async function fill(page: Page, email: string) {
-  const { name, phone, about, ...form } = formOf(page);
-  await name.fill("Maria Rivera");
-  await phone.fill("818-555-0123");
-  await form.email.fill(email);
-  await about.fill("Eight desks and one server.");
-}
-
 /** Opens a day and picks its first time. */
 async function pick(page: Page, day: number) {
   const form = page
@@ -76,26 +68,4 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   await page.goto(link);
   await page.getByRole("button", { name: "Cancel the call" }).click();
   await expect(page.getByRole("heading", { name: "This call is canceled" })).toBeFocused();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a call is booked, moved and cancelled", async ({ page, expectedErrors }) => {
-    expectedErrors.push(/422/);
-    await page.goto("/contact");
-    await page.getByRole("link", { name: "See open times" }).click();
-    await pick(page, 1);
-    await fill(page, "maria@gmail.com");
-    await formOf(page).send.click();
-    await expect(page.getByText(/Please use a business email address/)).toBeVisible();
-    await fill(page, "plain@rivera-cpa.example");
-    await formOf(page).send.click();
-    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-    await pick(page, 3);
-    await page.getByRole("button", { name: "Move the call" }).click();
-    await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeVisible();
-    await page.getByRole("button", { name: "Cancel the call" }).click();
-    await expect(page.getByRole("heading", { name: "This call is canceled" })).toBeVisible();
-  });
 });
