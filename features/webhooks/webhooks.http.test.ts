@@ -39,6 +39,12 @@ test("a receiver that is down for an hour gets each event, once for each id", as
   const ids = accepted.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(2);
   expect(ids).toHaveLength(2);
+  // Each try has the event's id, and its own time.
+  const first = receiver.got[0]?.headers;
+  const arrived = accepted.find(({ headers }) => headers["webhook-id"] === first?.["webhook-id"]);
+  const between =
+    Number(arrived?.headers["webhook-timestamp"]) - Number(first?.["webhook-timestamp"]);
+  expect(between * 1000).toBeGreaterThanOrEqual(hourMs - minuteMs);
   const later = await site.signInAs("owner");
   const states = (await deliveriesOf(later, id)).map(({ state }) => state);
   expect(states).toEqual(["sent", "sent"]);
