@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
-import { invite } from "#tests/journeys/parts/invite.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
-// Safeguards that staff meet: entering the password again before an export, and handling a person's account.
+// Safeguards that staff meet: entering the password again before an export and a change.
 
 /** Refuses the first call as the server does ten minutes after sign-in; a test cannot move the server's clock. */
 async function refuseOnce(page: Page, path: string, method?: string) {
@@ -23,31 +22,6 @@ async function confirmPassword(page: Page) {
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 }
-
-test("a link opens a person's row, or says that there is none", async ({ page, signInAsOwner }) => {
-  await signInAsOwner();
-  await invite(page, "Noor Santos", "noor@valleyfirm.example");
-  const answer = await page.request.get("/api/security/staff");
-  const { staff } = (await answer.json()) as { staff: { id: string; name: string }[] };
-  const { id = "" } = staff.find(({ name }) => name === "Noor Santos") ?? {};
-  await page.goto(`/admin/security?tab=staff&person=${id}`);
-  const row = page.getByRole("row", { name: /Noor Santos/ });
-  await expect(row).toBeFocused();
-  await expect(row).toHaveAttribute("aria-current", "true");
-  await expect(row).toBeInViewport();
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.reload();
-  await expect(row).toBeFocused();
-  // Scrolls up: an element half under the header looks smaller to axe than it is.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectNoAxeViolations(page);
-  await page.goto("/admin/security?tab=staff&person=somebody-else");
-  const notice = page.getByText("The person this link points to has no account here.");
-  await expect(notice).toBeInViewport();
-  await expect(page.locator("[aria-current=true]", { hasText: "@" })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-});
 
 test("exporting leads and subscribers requires the password again", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { minFillMs } from "#features/leads/contract.ts";
 import type { ControlledProduct } from "#tests/control/product.ts";
-import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { expect, test } from "#tests/journeys/journey.ts";
 import { type Event, flush, named, watch } from "#tests/journeys/parts/analytics.ts";
 import { anotherPage } from "#tests/journeys/parts/own-session.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
@@ -41,6 +41,22 @@ async function reported(page: Page, name: string): Promise<void> {
 /** Finds a number of the overview by the name under it. */
 function figure(page: Page, name: RegExp) {
   return page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: name }) });
+}
+
+async function chooseDays(page: Page) {
+  await page.goto("/admin/analytics");
+  const other = page.getByRole("button", { name: "Custom range" });
+  await other.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: "Custom range" });
+  await form.getByLabel("First day").fill("2026-03-02");
+  await form.getByLabel("Last day").fill("2026-03-01");
+  await form.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(form).toContainText("The last day comes before the first.");
+  await form.getByLabel("Last day").fill("2026-03-08");
+  await form.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-08/);
+  await expect(page.getByText(/(than|from|as) Feb 23 to Mar 1/).first()).toBeVisible();
 }
 
 test("a visitor agrees, looks around and writes; the owner sees the visit", async ({
@@ -97,76 +113,6 @@ test("a visitor agrees, looks around and writes; the owner sees the visit", asyn
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV: forms step by step" }).click();
   expect((await download).suggestedFilename()).toMatch(/^analytics-funnels-.*\.csv$/);
-});
 
-/** Makes a visit with enough page loads for percentiles. */
-async function measureVisit(page: Page) {
-  const path = "/services";
-  const view = { kind: "page_view", name: "page_view", path, props: { title: "Services" } };
-  const loads = Array.from({ length: 40 }, (_, index) => ({
-    kind: "vital",
-    name: "LCP",
-    path,
-    value: 1000 + index * 100,
-    props: { element: "main>h1" },
-  }));
-  const answer = await page.request.post("/api/analytics/events", {
-    headers: { "User-Agent": userAgent },
-    data: {
-      session: "0123456789abcdef",
-      device: "desktop",
-      referrer: "",
-      release: "journey",
-      events: [view, ...loads].map((event) => ({ ...event, agoMs: 0 })),
-    },
-  });
-  expect(await answer.json()).toEqual({ accepted: 41 });
-}
-
-const shownAt: [tab: string, text: RegExp][] = [
-  ["overview", /day by day/],
-  ["pages", /By page/],
-  ["funnels", /Forms, step by step|No visits were measured/],
-  ["leads", /Every lead that was saved/],
-  ["refused", /Refused by the business email rule/],
-  ["vitals", /LCP by route/],
-];
-
-for (const { width, judged } of [
-  { width: 390, judged: ["overview", "vitals"] },
-  { width: 1440, judged: shownAt.map(([tab]) => tab) },
-]) {
-  test(`every part of the analytics screen passes axe at ${width} pixels`, async ({
-    page,
-    product,
-    signInAsOwner,
-  }) => {
-    await measureVisit(page);
-    await page.setViewportSize({ width, height: 900 });
-    await signInAsOwner();
-    await runCount(page, product);
-    for (const [tab, text] of shownAt) {
-      await page.goto(`/admin/analytics?tab=${tab}`);
-      await expect(page.getByText(text).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      if (judged.includes(tab)) await expectNoAxeViolations(page);
-    }
-  });
-}
-
-test("other days are chosen by keyboard and kept in the URL", async ({ page, signInAsOwner }) => {
-  await signInAsOwner();
-  await page.goto("/admin/analytics");
-  const other = page.getByRole("button", { name: "Custom range" });
-  await other.focus();
-  await page.keyboard.press("Enter");
-  const form = page.getByRole("form", { name: "Custom range" });
-  await form.getByLabel("First day").fill("2026-03-02");
-  await form.getByLabel("Last day").fill("2026-03-01");
-  await form.getByRole("button", { name: "Show" }).press("Enter");
-  await expect(form).toContainText("The last day comes before the first.");
-  await form.getByLabel("Last day").fill("2026-03-08");
-  await form.getByRole("button", { name: "Show" }).press("Enter");
-  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-08/);
-  await expect(page.getByText(/(than|from|as) Feb 23 to Mar 1/).first()).toBeVisible();
+  await test.step("other days are chosen by keyboard and kept in the URL", () => chooseDays(page));
 });

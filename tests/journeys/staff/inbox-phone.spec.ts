@@ -101,22 +101,6 @@ test("a lead prints as one clean page: message, what was agreed to, history", as
   expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("the outbox fits a phone", async ({ page, signInAsOwner }) => {
-  await page.setViewportSize(phone);
-  await leaveMessage(page, "Otto Outbox", "Please look at our outgoing mail.");
-  await signInAsOwner();
-  await page.goto("/admin/communications?tab=outbox");
-  const mails = page.getByRole("list", { name: "Emails, newest first" });
-  await expect(mails.getByRole("listitem").first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  const wide = await mails.evaluate(
-    (list) =>
-      [...list.querySelectorAll("*")].filter((one) => one.scrollWidth > list.clientWidth).length,
-  );
-  expect(wide).toBe(0);
-  await expectNoAxeViolations(page);
-});
-
 test.describe("with a human browser", () => {
   // The collector ignores browsers that identify themselves as headless.
   test.use({

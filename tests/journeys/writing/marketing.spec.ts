@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { passProductTime, test as testWithClock } from "#tests/journeys/parts/own-clock.ts";
 import { namePostalAddress } from "#tests/journeys/parts/postal-address.ts";
@@ -168,35 +168,4 @@ test("an announcement appears on the pages, stays closed once closed, and ends",
   await expect(page.getByRole("status").filter({ hasText: "Ended" })).toBeVisible();
   await product.work.settle();
   expect(await (await page.request.get("/about")).text()).not.toContain("Phones are out.");
-});
-
-async function expectParts(page: Page, parts: Record<string, Locator>) {
-  await page.setViewportSize(phone);
-  for (const [tab, sign] of Object.entries(parts)) {
-    await page.goto(`/admin/marketing?tab=${tab}`);
-    await expect(sign).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoSideways(page);
-  }
-}
-
-test("subscribers and the welcome mail work on a phone", async ({ page, signInAsOwner }) => {
-  await signInAsOwner();
-  await takeIn(page, ["dan"], "phone");
-  await expectParts(page, {
-    subscribers: page.getByRole("table", { name: "Newsletter subscribers" }),
-    welcome: page.getByRole("checkbox", { name: /Welcome subscribers/ }),
-  });
-});
-
-test("announcement, campaign links and page quality work on a phone", async ({
-  page,
-  signInAsOwner,
-}) => {
-  await signInAsOwner();
-  await expectParts(page, {
-    notice: page.getByRole("textbox", { name: "What visitors should know" }),
-    links: page.getByRole("textbox", { name: "Campaign", exact: true }),
-    pages: page.getByRole("table", { name: "Page quality" }),
-  });
 });
