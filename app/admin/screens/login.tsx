@@ -66,7 +66,7 @@ export default function Login() {
         onFailed={() => setFailed(true)}
       />
       <p className="mt-5">
-        <a href={paths.resetPassword} className="link inline-block py-1 text-sm">
+        <a href={paths.resetPassword} className="link inline-block py-1 text-sm max-sm:py-3">
           Forgot your password?
         </a>
       </p>

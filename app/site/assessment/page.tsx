@@ -158,7 +158,7 @@ function Limits({ heading, items }: { heading: string; items: readonly string[] 
       <ul className="mt-2">
         {items.map((text) => (
           <li key={text} className="border-b border-hairline py-2.5 text-[1rem]">
-            {text}
+            <NoBreak text={text} />
           </li>
         ))}
       </ul>

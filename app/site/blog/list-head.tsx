@@ -36,7 +36,7 @@ export function BlogHead({ topic, topics }: BlogHeadProps) {
       </div>
       <nav
         aria-label={blogWords.topicsLabel}
-        className="mt-9 border-t-2 border-ink border-b border-b-hairline py-1.5 lg:mt-12"
+        className="mt-9 border-t-2 border-ink border-b border-b-hairline py-1.5 lg:mt-12 print:hidden"
       >
         <ul className="-mx-2 flex flex-wrap text-[1rem]">
           <li>
