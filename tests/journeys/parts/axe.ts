@@ -57,8 +57,8 @@ export async function findViolations(
   within = "html",
 ): Promise<string[]> {
   await injectAxe(page);
-  // Leaves out passed rules: there are many, with an element each.
-  const asked: RunOptions = { ...options, resultTypes: ["violations"] };
+  // Leaves out passed rules: writing them down takes a quarter of the run.
+  const asked: RunOptions = { ...options, reporter: "no-passes" };
   const violations = await page.evaluate(
     async ([part, its]) => (await window.axe.run(part, its)).violations,
     [within, asked] as const,
