@@ -1,20 +1,27 @@
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { countRequests } from "#tests/journeys/parts/settled.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
-import { measurePage, type PageMeasures, sidewaysAtDoubleText } from "#tests/site/page-measures.ts";
+import {
+  coveredAtEnd,
+  measurePage,
+  openFolds,
+  type PageMeasures,
+  sidewaysAtDoubleText,
+} from "#tests/site/page-measures.ts";
 import { listedRoutes } from "#tests/site/public-routes.ts";
 
 // Prints sizes of every public page of the built product: `npm run measure:pages`, or only of pages passed as paths.
-// The limits are checked by tests/journeys/pages/measured-pages.spec.ts.
+// The limits are checked by tests/journeys/pages/layout-sweep.spec.ts.
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith("/"));
 const data = dataFolder();
 const product = await startProduct({ DATA_DIR: data.path, LOG_LEVEL: "error" });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-const all: PageMeasures[] = [];
+const all: (PageMeasures & { covered: string[] })[] = [];
 
-function line(page: PageMeasures, zoomed: number): string {
+function line(page: (typeof all)[number], zoomed: number): string {
   const share =
     page.firstActionShare === null ? "none" : `${Math.round(page.firstActionShare * 100)} %`;
   return [
@@ -41,11 +48,18 @@ try {
     });
     await context.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
     const page = await context.newPage();
+    await page.clock.install();
+    countRequests(page);
     for (const path of paths.length > 0 ? paths : listedRoutes) {
-      const measures = await measurePage(page, path);
+      await page.goto(path);
+      const measures = {
+        ...(await measurePage(page, path)),
+        covered: await coveredAtEnd(page),
+      };
       let zoomed = 0;
       if (width > 640) {
         await page.setViewportSize({ width: 1280, height });
+        await page.evaluate(openFolds);
         zoomed = await sidewaysAtDoubleText(page);
         await page.setViewportSize({ width, height });
       }

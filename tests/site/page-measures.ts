@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { comeToRest } from "#tests/journeys/parts/settled.ts";
 
 /** Sizes of a page at one window width, its folds closed. */
 export type PageMeasures = {
@@ -17,8 +18,6 @@ export type PageMeasures = {
   /** Targets under 24 px, and on phones under 44 px, apart from links within a sentence (WCAG 2.2, 2.5.8). */
   smallTargets: string[];
   narrowTargets: string[];
-  /** Fields and text at the top and bottom of the page that fixed elements cover. */
-  covered: string[];
   /** Horizontal overflow, in px. */
   sideways: number;
 };
@@ -104,6 +103,10 @@ function coveredHere() {
         : [element],
     ])
     .flat();
+  // A bar that slides in has its place at the end.
+  for (const bar of fixed)
+    for (const move of bar.getAnimations({ subtree: true }))
+      if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
   const things = document.querySelectorAll(
     "main :is(h1, h2, h3, p, li, input, select, textarea, button), footer :is(p, a, input, button)",
   );
@@ -133,26 +136,10 @@ function coveredHere() {
   return [...new Set(found)];
 }
 
-/** Opens a page and measures it, then what fixed elements cover at its bottom. */
+/** Measures an open page. */
 export async function measurePage(page: Page, path: string): Promise<PageMeasures> {
-  await page.goto(path);
-  return measureOpenPage(page, path);
-}
-
-/** Measures an open page that is scrolled to the top. */
-export async function measureOpenPage(page: Page, path: string): Promise<PageMeasures> {
   await page.evaluate(() => document.fonts.ready);
   const { small, narrow, ...sizes } = await page.evaluate(measureHere);
-  // Beyond 200 px of scrolling the call button appears at once.
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await page.waitForTimeout(300);
-  // A bar that is still sliding in reserves its space a frame later.
-  let covered = await page.evaluate(coveredHere);
-  for (let tries = 0; covered.length > 0 && tries < 8; tries += 1) {
-    await page.waitForTimeout(250);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    covered = await page.evaluate(coveredHere);
-  }
   const width = page.viewportSize()?.width ?? 0;
   return {
     path,
@@ -161,22 +148,36 @@ export async function measureOpenPage(page: Page, path: string): Promise<PageMea
     firstActionShare: sizes.firstAction === null ? null : sizes.firstAction / sizes.height,
     smallTargets: small,
     narrowTargets: width < 640 ? narrow : [],
-    covered,
   };
 }
 
 /**
- * Returns the horizontal overflow of the open page with every fold open and text at twice its size, as a browser
- * setting does.
+ * Returns fields and text at the end of the page that fixed elements cover, and scrolls back. The page's clock must have
+ * been installed before it was opened.
  */
-export async function sidewaysAtDoubleText(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll("main details"))
-      fold.toggleAttribute("open", true);
-    document.documentElement.style.setProperty("font-size", "200%", "important");
+export async function coveredAtEnd(page: Page): Promise<string[]> {
+  // Beyond 200 px of scrolling the call button appears at once, and the bars then reserve their space.
+  for (let change = 0; change < 2; change += 1) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await comeToRest(page);
+  }
+  const covered = await page.evaluate(coveredHere);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  return covered;
+}
+
+/** Opens every fold of the page, as its readers can with or without scripts. Runs in the page. */
+export function openFolds(): void {
+  for (const fold of document.querySelectorAll("main details")) fold.toggleAttribute("open", true);
+}
+
+/** Returns the horizontal overflow (px) of the open page with text at twice its size, as a browser setting does. */
+export function sidewaysAtDoubleText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.setProperty("font-size", "200%", "important");
+    const sideways = root.scrollWidth - root.clientWidth;
+    root.style.removeProperty("font-size");
+    return sideways;
   });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }

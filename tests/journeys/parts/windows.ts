@@ -5,7 +5,6 @@ const maxOneRow = 81;
 
 /** Returns layout problems of the open page at these window widths (px): overflow, or a header of two rows. */
 export async function layoutProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
-  const { pathname } = new URL(page.url());
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
@@ -16,8 +15,8 @@ export async function layoutProblemsAt(page: Page, widths: readonly number[]): P
         header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
       };
     });
-    if (overhang > 0) problems.push(`${pathname} reaches ${overhang} px too far at ${width}`);
-    if (header > maxOneRow) problems.push(`${pathname}: a header of ${header} px at ${width}`);
+    if (overhang > 0) problems.push(`reaches ${overhang} px too far at ${width} px`);
+    if (header > maxOneRow) problems.push(`a header of ${header} px at ${width} px`);
   }
   return problems;
 }

@@ -1,9 +1,11 @@
 import type { defaultCompany } from "#content/company.ts";
 import { startControlled } from "#tests/control/product.ts";
 import { test as base, expect } from "#tests/journeys/journey.ts";
+import { sharesOf, sweep } from "#tests/journeys/parts/sweep.ts";
 import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
 import { ownerAccount, signInAsOwner } from "#tests/process/browser-of.ts";
 import { dataFolder } from "#tests/product.ts";
+import { isTypical } from "#tests/site/page-types.ts";
 import { listedRoutes, unlistedRoutes } from "#tests/site/public-routes.ts";
 
 /** Settings with longer texts than usual, some too long for one line. */
@@ -50,21 +52,20 @@ async function startCompany() {
   return { url: product.url, change, stop };
 }
 
-/** Routes in four parts, so that each is looked at well within a test's time. */
-const routes = [...listedRoutes, ...unlistedRoutes];
-const quarters = [0, 1, 2, 3].map((at) => routes.filter((_, index) => index % 4 === at));
+/** Widths in which the header, the same on every page of a language, has other parts or places. */
+const headerWidths = [320, 390, 768, 1024, 1144, 1360, 1400];
+const frames = ["/", "/es"];
 
-for (const [at, paths] of quarters.entries()) {
-  test(`a long name, number and address fit every window, part ${at + 1} of the pages`, async ({
+for (const share of sharesOf(2))
+  test(`a long name, number and address fit every window (${share.at + 1} of ${share.of})`, async ({
     company,
     page,
   }) => {
     await company.change(long);
-    const problems: string[] = [];
-    for (const path of paths) {
+    const typical = [...listedRoutes, ...unlistedRoutes].filter(isTypical);
+    const faults = await sweep(typical, share, async (path) => {
       await page.goto(`${company.url}${path}`);
-      problems.push(...(await layoutProblemsAt(page, [320, 390, 768, 1024, 1144, 1360, 1400])));
-    }
-    expect(problems).toEqual([]);
+      return layoutProblemsAt(page, frames.includes(path) ? headerWidths : [320, 1024]);
+    });
+    expect(faults).toEqual([]);
   });
-}

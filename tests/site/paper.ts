@@ -1,0 +1,40 @@
+/**
+ * Returns what a page would print that is of no use on paper: controls, layers, whatever stands on every sheet, and text
+ * that is not black on white. Runs in the page while it is laid out for print, so it must not refer to anything outside
+ * itself.
+ */
+export function uselessOnPaper(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getClientRects().length > 0,
+    );
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+  // A term with an explanation is a button within a sentence and prints as plain text.
+  const controls =
+    "footer:not(main footer), nav, button:not([popovertarget]), [role=button], dialog, [role=dialog]";
+  const faults = shown(controls).map((element) => `prints ${nameOf(element)}`);
+  const fixed = shown("body *").filter((element) => getComputedStyle(element).position === "fixed");
+  faults.push(...fixed.map((element) => `prints on every sheet ${nameOf(element)}`));
+  if (shown("h1").length !== 1) faults.push(`prints ${shown("h1").length} headings of level 1`);
+  const { color } = getComputedStyle(document.querySelector("main p") ?? document.body);
+  if (!/^rgb\((\d|[0-5]\d), (\d|[0-5]\d), (\d|[0-5]\d)\)$/.test(color))
+    faults.push(`prints text in ${color}`);
+  const { backgroundColor } = getComputedStyle(document.body);
+  if (backgroundColor !== "rgb(255, 255, 255)") faults.push(`prints on ${backgroundColor}`);
+  return faults;
+}
+
+/** Returns pictures that a page would print above its first text. Runs in the page, as above. */
+export function picturesAboveText(): string[] {
+  const main = document.querySelector("main");
+  const text = main?.querySelector("h1 ~ * p, h1 ~ p, div:has(> h1) ~ * p");
+  if (!main || !text) return ["prints no text after its heading"];
+  const { bottom } = text.getBoundingClientRect();
+  return [...main.querySelectorAll("svg, img")]
+    .filter((picture) => picture.checkVisibility())
+    .map((picture) => ({ picture, box: picture.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 60 && box.top < bottom)
+    .map(({ picture }) => `prints above its text ${picture.outerHTML.slice(0, 120)}`);
+}
