@@ -56,38 +56,6 @@ test("going back restores the scroll position and the open folds", async ({ page
   expect(await top()).toBe(place);
 });
 
-test("a slow navigation is announced, and no longer once it is canceled", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/services");
-  await page.route("**/about", () => new Promise(() => undefined));
-  const devtools = await context.newCDPSession(page);
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const bar = document.querySelector("[data-loading-bar]");
-    const listen = () => {
-      said.push(bar?.textContent ?? "");
-      console.info(bar?.textContent);
-    };
-    if (bar) new MutationObserver(listen).observe(bar, { childList: true, subtree: true });
-  });
-  // Playwright cannot query the page while it navigates, so the page reports by itself.
-  const announced = page.waitForEvent("console", (message) => message.text() === "Loading page");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "About", exact: true })
-    .click({ noWaitAfter: true });
-  await announced;
-  await devtools.send("Page.stopLoading");
-  const said = await page.waitForFunction(() => {
-    const words = (window as unknown as { said: string[] }).said;
-    return words.length > 1 && words;
-  });
-  expect(await said.jsonValue()).toEqual(["Loading page", ""]);
-});
-
 test("a prerendered page is counted and shows its banners only once it is shown", async ({
   page,
 }) => {
