@@ -4,7 +4,7 @@ import { ownerAccount } from "#tests/process/browser-of.ts";
 import { dataFolder } from "#tests/product.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
-import { type PageSource, readPage, readSitemap } from "./page-source.ts";
+import { readPage, readSitemap } from "./page-source.ts";
 import { listedRoutes } from "./public-routes.ts";
 
 export { expect } from "vitest";
@@ -45,8 +45,7 @@ export const test = base
     return [...listedRoutes, ...mapped.filter((path) => path.startsWith("/blog/"))];
   })
   /** Every listed page as the server sends it, read once. */
-  .extend("sources", { scope: "worker" }, async ({ site, routes }) => {
-    const sources: PageSource[] = [];
-    for (const path of routes) sources.push(await readPage(site.url, path));
-    return sources;
-  });
+  .extend("sources", { scope: "worker" }, ({ site, routes }) =>
+    // The product renders pages while this process parses others.
+    Promise.all(routes.map((path) => readPage(site.url, path))),
+  );

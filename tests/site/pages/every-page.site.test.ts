@@ -70,8 +70,9 @@ test("no query breaks a page", async ({ site, routes }) => {
   ];
   for (const path of [...routes.filter((_, at) => at % 9 === 0), "/search", "/login"]) {
     for (const query of hostile) {
-      const { status } = await readPage(site.url, `${path}${query}`);
-      expect(status, `${path}${query}`).toBeLessThan(500);
+      const answer = await fetch(`${site.url}${path}${query}`, { redirect: "manual" });
+      expect(answer.status, `${path}${query}`).toBeLessThan(500);
+      await answer.body?.cancel();
     }
   }
 });
