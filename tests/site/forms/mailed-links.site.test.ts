@@ -15,7 +15,7 @@ async function linkTo(site: BuiltSite, email: string, page: string): Promise<str
   const links = mails
     .flatMap(({ text, headers }) => `${text} ${headers["list-unsubscribe"] ?? ""}`.split(/[\s<>]/))
     .filter((word) => URL.canParse(word) && new URL(word).pathname === page);
-  expect(links, `links to ${page}`).not.toEqual([]);
+  expect(links, `links to ${page}: ${site.product.output()}`).not.toEqual([]);
   return links.at(-1) ?? "";
 }
 
