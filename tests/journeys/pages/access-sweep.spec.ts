@@ -48,7 +48,7 @@ async function faultsOfType(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const share of sharesOf(8)) {
+for (const share of sharesOf(12)) {
   test(`every page passes axe, and its type also dark and narrow (${share.at + 1} of ${share.of})`, async ({
     page,
     product,
