@@ -54,9 +54,9 @@ export async function flush(page: Page): Promise<void> {
 const pathsViewed = (events: Event[]) => named(events, "page_view").map(({ path }) => path);
 
 /**
- * Returns the paths of all page views so far, once there are at least as many as expected. The browser compiles a script
- * off the main thread, so that a page may seem idle before the script that measures has run; what it measures then, the
- * page sends by itself within a few seconds. The page's clock must run.
+ * Returns the paths of all page views so far, once there are at least as many as expected. A busy browser may run the
+ * script that measures only after the page has seemed idle; what it measures then, the page sends by itself within a few
+ * seconds. The page's clock must run.
  */
 export async function viewedPaths(page: Page, events: Event[], expected = 0): Promise<string[]> {
   await flush(page);
