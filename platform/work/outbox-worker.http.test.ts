@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from "vitest";
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import { type Mailer, MailRefused } from "#platform/mail/mailer.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -141,6 +142,29 @@ test("behind a slow mail server no mail is begun late in its lease", async ({ si
   await worker.stop();
   expect(leases).toHaveLength(5);
   expect(Math.min(...leases)).toBeGreaterThanOrEqual((leaseMs / 3) * 2);
+});
+
+test("a mail that takes long to write does not make its domain rest", async ({ site }) => {
+  await queueFor(site, ["one", "two", "three"]);
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  const measured = vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  onTestFinished(() => measured.mockRestore());
+  const writers = leadMailWriters(site.appContext);
+  const worker = startOutboxWorker({
+    appContext: site.appContext,
+    mailer: { send: async () => undefined, verify: async () => undefined, close: () => undefined },
+    writers: {
+      "lead.acknowledgement": async (payload) => {
+        ahead += minute;
+        return writers["lead.acknowledgement"]?.(payload) ?? null;
+      },
+    },
+    everyMs: dayMs,
+  });
+  await worker.look();
+  await worker.stop();
+  await until(site, allSent(["one", "two", "three"]));
 });
 
 test("a worker that is stopped finishes its mail and gives the others back untouched", async ({

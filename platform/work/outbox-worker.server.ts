@@ -73,21 +73,24 @@ export function startOutboxWorker(options: {
     const writer = writers[mail.template];
     if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
     const message = await writer(mail.payload);
-    if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
-    return message !== null;
+    if (!message) return false;
+    // Leaves out the writing: its time is no fault of the recipient's server.
+    const began = performance.now();
+    try {
+      await through.send({ ...message, to: mail.recipient }, mail.id);
+    } finally {
+      slow.note(mail.recipient, performance.now() - began, appContext.now());
+    }
+    return true;
   }
 
   async function sendOne(mail: ClaimedMail, through: Mailer) {
     let sent: boolean;
     for (const tried of looks) tried.push(mail.template);
-    const began = performance.now();
-    const noteTime = () => slow.note(mail.recipient, performance.now() - began, appContext.now());
     try {
       const span = { name: `mail ${mail.template}`, facts: { "mail.template": mail.template } };
       sent = await inSpan(appContext, span, () => handOver(mail, through));
-      noteTime();
     } catch (error) {
-      noteTime();
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
       if (refused.heldMs !== null) return holdBack(mail, refused, refused.heldMs);
       if (refused.atLogin) restUntil = appContext.now() + loginRestMs;
