@@ -16,8 +16,7 @@ export type ContactContent = {
     purposeHeading: string;
     purposes: { message: string; consultation: string };
     consultationHint: string;
-    rulesHeading: string;
-    rules: readonly { field: string; text: string }[];
+    hints: { email: string; phone: string; message: string };
     noBusinessEmail: string;
     leaveOut: { heading: string; items: readonly string[] };
     privacy: string;
@@ -80,18 +79,12 @@ export const contact: ContactContent = {
     },
     consultationHint:
       "We call you. Write two times that suit you, or [pick a time yourself](#book-a-call).",
-    rulesHeading: "How the form works",
-    rules: [
-      {
-        field: "Business email",
-        text: "An address at your company's own domain. Personal addresses such as Gmail or Yahoo are turned away. This keeps junk out and tells us which business is asking.",
-      },
-      {
-        field: "Phone",
-        text: "Spaces, dashes, dots and parentheses are all fine. We use it only to answer you.",
-      },
-      { field: "Message", text: "At least 10 characters. Plain words are best." },
-    ],
+    hints: {
+      email:
+        "An address at your company's own domain. Personal addresses such as Gmail or Yahoo are turned away. This keeps junk out and tells us which business is asking.",
+      phone: "Spaces, dashes, dots and parentheses are all fine. We use it only to answer you.",
+      message: "At least 10 characters. Plain words are best.",
+    },
     noBusinessEmail: "No business email yet? Call us. We can help you set one up.",
     leaveOut: {
       heading: "Please leave these out",

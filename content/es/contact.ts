@@ -46,18 +46,13 @@ export const contact: Translation<ContactContent> = {
     },
     consultationHint:
       "Nosotros le llamamos. Escriba dos horarios que le queden bien, o [elija uno usted mismo](#book-a-call).",
-    rulesHeading: "Cómo funciona el formulario",
-    rules: [
-      {
-        field: "Correo de su empresa",
-        text: "Una dirección en el dominio de su propia empresa. No aceptamos direcciones personales como Gmail o Yahoo. Así evitamos basura y sabemos qué negocio pregunta.",
-      },
-      {
-        field: "Teléfono",
-        text: "Con espacios, guiones, puntos o paréntesis, como guste. Solo lo usamos para contestarle.",
-      },
-      { field: "Mensaje", text: "Al menos 10 letras. Con palabras sencillas es mejor." },
-    ],
+    hints: {
+      email:
+        "Una dirección en el dominio de su propia empresa. No aceptamos direcciones personales como Gmail o Yahoo. Así evitamos basura y sabemos qué negocio pregunta.",
+      phone:
+        "Con espacios, guiones, puntos o paréntesis, como guste. Solo lo usamos para contestarle.",
+      message: "Al menos 10 letras. Con palabras sencillas es mejor.",
+    },
     noBusinessEmail:
       "¿Todavía no tiene un correo de su empresa? Llámenos. Podemos ayudarle a crear uno.",
     leaveOut: {

@@ -79,16 +79,11 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         hint={props.consultationHint}
       />
       <input type="hidden" name="language" value={language} />
-      <TextField
-        label={words.name}
-        hint={texts.rules[0]?.text}
-        autoComplete="name"
-        {...field("name")}
-      />
+      <TextField label={words.name} autoComplete="name" {...field("name")} />
       <div>
         <TextField
           label={words.email}
-          hint={texts.rules[1]?.text}
+          hint={texts.hints.email}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -100,7 +95,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
       </div>
       <TextField
         label={words.phone}
-        hint={texts.rules[2]?.text}
+        hint={texts.hints.phone}
         optional
         type="tel"
         autoComplete="tel"
@@ -110,7 +105,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         <LeaveOut />
         <TextArea
           label={words.message}
-          hint={texts.rules[3]?.text}
+          hint={texts.hints.message}
           rows={7}
           {...field("message")}
           className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"

@@ -13,6 +13,31 @@ import {
 
 // The forms of public pages work without JavaScript.
 
+test.for([
+  [
+    "/contact",
+    "Send message",
+    ["Business email", "own domain"],
+    ["Phone", "dashes"],
+    ["Message", "10 characters"],
+  ],
+  [
+    "/es/contact",
+    "Enviar mensaje",
+    ["Correo", "dominio"],
+    ["Teléfono", "guiones"],
+    ["Mensaje", "10 letras"],
+  ],
+] as const)("each field of %s has its own hint", async ([path, button, ...fields], { site }) => {
+  const page = await openPage(site, path);
+  const { form } = formOf(page, button);
+  for (const [label, hint] of fields)
+    expect([label, descriptionOf(page, fieldOf(form, label))]).toEqual([
+      label,
+      expect.stringContaining(hint),
+    ]);
+});
+
 const headingsOf = ({ document }: OpenPage) =>
   [...document.querySelectorAll("main :is(h1, h2, h3)")].map(textOf);
 
