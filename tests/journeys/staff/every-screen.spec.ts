@@ -18,10 +18,14 @@ const height = 900;
 /** Every screen of the menu, and the one that is not in it. */
 const menu = [...screens.map(({ path }) => path), paths.adminAccount];
 
-/** The screens with which a share of the menu begins: each share has about twenty addresses. */
-const starts = [paths.adminDashboard, paths.adminBlog, paths.adminSettings].map((path) =>
-  menu.indexOf(path),
-);
+/** The screens with which a share of the menu begins: each share has at most about twenty addresses. */
+const starts = [
+  paths.adminDashboard,
+  paths.adminAnalytics,
+  paths.adminBlog,
+  paths.adminSecurity,
+  paths.adminSettings,
+].map((path) => menu.indexOf(path));
 const shares = starts.map((start, at) => menu.slice(start, starts[at + 1]));
 
 /** Link to this address in the open screen. */
