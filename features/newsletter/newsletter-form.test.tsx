@@ -13,9 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
-  const action = "/newsletter";
-  render(<NewsletterForm endpoint="/api/newsletter/subscribe" {...{ supportEmail, action }} />);
+/** @param refused what a post without scripts left in the form */
+function open(refused?: { email: string; error: string }) {
+  const given = { supportEmail, action: "/newsletter", ...refused };
+  render(<NewsletterForm endpoint="/api/newsletter/subscribe" {...given} />);
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Business email");
@@ -60,6 +61,15 @@ test("a subscription empties the field, says what comes next and tells the page,
   }
   expect(others).toHaveLength(2);
   stop();
+});
+
+test("an address refused without scripts does not come back after a subscription", async () => {
+  answerMailDomains();
+  open({ email: "maria@gmail.com", error: newsletterMessages.invalid });
+  expect(email().value).toBe("maria@gmail.com");
+  subscribe("maria@rivera-cpa.example");
+  await screen.findByText(newsletterMessages.success);
+  expect(email().value).toBe("");
 });
 
 test("a failure shows an address to write to and keeps what was typed", async () => {

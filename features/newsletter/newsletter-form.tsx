@@ -50,10 +50,11 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     );
     setBusy(false);
     setAnswer(result);
-    if (result.subscribed) {
-      form.reset();
-      emit("newsletter-subscribed", {});
-    } else form.querySelector<HTMLInputElement>("[name=email]")?.focus();
+    const field = form.querySelector<HTMLInputElement>("[name=email]");
+    if (!result.subscribed) return field?.focus();
+    // A reset would bring back the address that a post without scripts left in the field.
+    if (field) field.value = "";
+    emit("newsletter-subscribed", {});
   }
 
   return (
