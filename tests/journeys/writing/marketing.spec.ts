@@ -132,6 +132,8 @@ test("a missing path is redirected from the list, and then found", async ({
   const dialog = page.getByRole("dialog", { name: "New redirect" });
   await dialog.getByRole("textbox", { name: "send them to" }).fill("/services");
   await dialog.getByRole("button", { name: "Add the redirect" }).click();
+  // The open dialog hides the list from readers too.
+  await expect(dialog).toBeHidden();
   await expect(redirect).toBeHidden();
   await product.work.settle();
   const found = await page.request.get("/price-list", { maxRedirects: 0 });
