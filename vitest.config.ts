@@ -54,7 +54,7 @@ export default defineConfig({
           include: [site],
           exclude: ignored,
           globalSetup: "./tests/process/global-setup.ts",
-          // One worker, in which all files share one running product and its parsed pages.
+          // Uses one worker, in which all files share one running product and its parsed pages.
           isolate: false,
           maxWorkers: 1,
           testTimeout,
@@ -69,7 +69,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: [processes],
           exclude: ignored,
-          // One more than CI has processors: two run while one waits for its servers.
+          // Uses one more than CI has processors: two run while one waits for its servers.
           maxWorkers: 3,
         },
       },

@@ -13,7 +13,7 @@ export const locationLayouts: readonly string[] = [
 const examples: readonly string[] = [
   ...locationLayouts,
   "/industries/law-firms",
-  // One has tables, code and lists, the other a quotation.
+  // Tables, code and lists in the first, a quotation in the second.
   "/blog/smtp-auth-basic-auth-december-2026",
   "/blog/call-back-rule-wire-fraud",
 ];

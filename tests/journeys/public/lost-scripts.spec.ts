@@ -106,7 +106,7 @@ type Case = { imports: readonly string[]; scripts: string[] };
 function casesOf(scripts: readonly string[]): Case[] {
   const [pageScript = ""] = filesOf(["app/islands/start.ts"]);
   const seen = [...importsOnDemand()].filter(([file]) => scripts.includes(file));
-  // What another import needs came along with it.
+  // Leaves out what came along with another import.
   const made = seen.filter(([file]) => !seen.some(([by, files]) => by !== file && files.has(file)));
   const cases = new Map<string, Case>();
   for (const script of scripts) {
