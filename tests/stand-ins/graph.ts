@@ -18,8 +18,10 @@ export type GraphStandIn = {
   remove(id: string): void;
   /** Invalidates every delta link: they are answered with 410. */
   forgetLinks(): void;
-  /** Answers the next `times` calls with a status, and with Retry-After in seconds if given. */
+  /** Answers the next `times` calls, or those of a kind, with a status, and with Retry-After in seconds if given. */
   refuse(times: number, refusal: Refusal): void;
+  /** Returns the number of calls that `refuse` was an answer to. */
+  refused(): number;
   /** Returns the number of calls that came before a Retry-After had passed, in real time. */
   early(): number;
   /** Makes the next delta page link to another host. */
@@ -27,7 +29,8 @@ export type GraphStandIn = {
   stop(): Promise<void>;
 };
 
-type Refusal = { status: number; code: string; retryAfter?: number };
+/** `of`: the only call that is refused; reading goes on by itself, so that it would take a refusal meant for sending. */
+type Refusal = { status: number; code: string; retryAfter?: number; of?: "sendMail" };
 
 type Stored = { id: string; raw: string; receivedAt: number };
 
@@ -50,6 +53,7 @@ export async function startGraph(options: Options): Promise<GraphStandIn> {
   let refusal: (Refusal & { left: number }) | undefined;
   let notBefore = 0;
   let early = 0;
+  let refused = 0;
   let lure: string | undefined;
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1.0`;
 
@@ -107,9 +111,11 @@ export async function startGraph(options: Options): Promise<GraphStandIn> {
     const path = decodeURIComponent(url.pathname);
     const token = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
     tokens.push(token);
-    if (performance.now() < notBefore) early += 1;
-    if (refusal && refusal.left > 0) {
+    const concerned = !refusal?.of || path.endsWith(`/${refusal.of}`);
+    if (concerned && performance.now() < notBefore) early += 1;
+    if (refusal && refusal.left > 0 && concerned) {
       refusal.left -= 1;
+      refused += 1;
       // Timers may fire a moment early.
       notBefore = performance.now() + (refusal.retryAfter ?? 0) * 1000 - 20;
       return fail(response, refusal);
@@ -158,6 +164,7 @@ export async function startGraph(options: Options): Promise<GraphStandIn> {
     refuse(times, given) {
       refusal = { ...given, left: times };
     },
+    refused: () => refused,
     early: () => early,
     lureAway(origin) {
       lure = origin;
