@@ -16,7 +16,7 @@ import { isKnownMessage } from "./store.server.ts";
 import { noteTooLarge } from "./too-large.server.ts";
 
 /** Delays between attempts to reach the mail server (ms). */
-const firstWaitMs = 1000;
+const usualFirstWaitMs = 1000;
 const maxWaitMs = 5 * 60_000;
 
 /** Messages received longer than this before the first connection are old: they create no lead (ms). */
@@ -30,17 +30,22 @@ const restMs = 8;
 
 export type MailboxWatch = { stop(): Promise<void> };
 
-/** Reads a mailbox, in one process at a time, and reconnects whenever the connection ends. Does nothing without one. */
+/**
+ * Reads a mailbox, in one process at a time, and reconnects whenever the connection ends. Does nothing without one.
+ * @param everyMs pause before the server is asked again, which doubles while it does not answer
+ */
 export function watchMailbox(
   appContext: AppContext,
   deps: ConversationDeps,
   source: MailboxSource | null,
+  everyMs?: number,
 ): MailboxWatch {
   if (!source) return { stop: async () => undefined };
   const stopping = new AbortController();
   const running = watch(systemContext(appContext, "mailbox"), deps, {
     source,
     signal: stopping.signal,
+    everyMs,
   });
   return {
     async stop() {
@@ -50,13 +55,14 @@ export function watchMailbox(
   };
 }
 
-type Watching = { source: MailboxSource; signal: AbortSignal };
+type Watching = { source: MailboxSource; signal: AbortSignal; everyMs?: number };
 
 async function watch(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { source, signal }: Watching,
+  { source, signal, everyMs }: Watching,
 ): Promise<void> {
+  const firstWaitMs = everyMs ?? usualFirstWaitMs;
   const held = { mailbox: source.name, source: source.protocol, runner: crypto.randomUUID() };
   let wait = firstWaitMs;
   while (!signal.aborted) {
@@ -66,6 +72,7 @@ async function watch(
         await readWhileHeld(ctx, deps, {
           source,
           signal,
+          everyMs,
           held,
           onReady: () => (wait = firstWaitMs),
         });
@@ -89,7 +96,7 @@ type Held = { mailbox: string; source: MailboxSource["protocol"]; runner: string
 async function readWhileHeld(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { source, signal, held, onReady }: Watching & { held: Held; onReady: () => void },
+  { source, signal, everyMs, held, onReady }: Watching & { held: Held; onReady: () => void },
 ): Promise<void> {
   const lost = new AbortController();
   const renew = setInterval(async () => {
@@ -99,6 +106,7 @@ async function readWhileHeld(
   try {
     await source.read(readerOf(ctx, deps, held), {
       signal: AbortSignal.any([signal, lost.signal]),
+      everyMs,
       async onReady() {
         onReady();
         await updateMailbox(ctx.db, held, { seen_at: ctx.now(), error: "" });

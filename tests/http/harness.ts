@@ -92,6 +92,8 @@ async function assemble(overrides: Overrides) {
     liveEveryMs: dayMs,
     jobsEveryMs: dayMs,
     contentEveryMs: dayMs,
+    // The mail servers of tests answer at once.
+    mailboxEveryMs: 50,
   });
   async function stop() {
     await site.stop();

@@ -16,6 +16,8 @@ export type Pace = {
   jobsEveryMs?: number;
   liveEveryMs?: number;
   contentEveryMs?: number;
+  /** Pause before a mail server is asked again; it grows while the server does not answer. */
+  mailboxEveryMs?: number;
 };
 
 /** A part of the work beside the requests: a queue, a schedule, or a watch of the database. */
@@ -74,7 +76,7 @@ export async function startBackground(
 async function startWork(
   services: Services,
   features: readonly Feature[],
-  { outboxEveryMs, jobsEveryMs }: Pace,
+  { outboxEveryMs, jobsEveryMs, mailboxEveryMs }: Pace,
 ): Promise<BackgroundPart[]> {
   const { appContext, mailer } = services;
   const outbox = startOutboxWorker({
@@ -90,6 +92,7 @@ async function startWork(
     appContext,
     conversationDeps(services.leadDeps, appContext.env),
     mailboxSource(appContext.env, services.mailSignIn),
+    mailboxEveryMs,
   );
   const jobs = await startJobs({
     appContext,

@@ -10,7 +10,7 @@ import { pause } from "#platform/time/pause.server.ts";
 import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
 /** Polling interval (ms): Graph allows 10,000 calls in 10 minutes per application and mailbox. */
-const everyMs = 3000;
+const usualEveryMs = 3000;
 
 /** Messages per page. */
 const pageSize = 50;
@@ -28,7 +28,7 @@ const headBytes = 256 * 1024;
 export async function readGraphMailbox(
   signIn: MailSignIn,
   reader: MailboxReader,
-  { signal, onReady }: Watching,
+  { signal, onReady, everyMs = usualEveryMs }: Watching,
 ): Promise<void> {
   while (!signal.aborted) {
     await takeChanges(signIn, reader, signal);

@@ -16,7 +16,12 @@ export type FetchedMail = {
 };
 
 /** How a mailbox is watched: until `signal` aborts; `onReady` is called each time that everything has been read. */
-export type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
+export type Watching = {
+  signal: AbortSignal;
+  onReady: () => Promise<void>;
+  /** Pause (ms) between two questions to a server that does not say itself when there is mail. */
+  everyMs?: number;
+};
 
 export type MailboxReader = {
   /** Returns the position to continue from; null for a mailbox that was never read. */
