@@ -1,5 +1,5 @@
-import { type ControlledProduct, startControlled } from "#tests/control/product.ts";
-import { owner } from "#tests/journeys/journey.ts";
+import { type Control, type ControlledProduct, startControlled } from "#tests/control/product.ts";
+import { test as base, owner } from "#tests/journeys/journey.ts";
 import { dataFolder } from "#tests/product.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -18,4 +18,19 @@ export async function withOwnProduct(
     await product.stop();
     data.remove();
   }
+}
+
+/** Runs a test on a product whose clock it may move far: the other journeys' pages are not ahead with it. */
+export const testWithClock = base.extend<object, { product: ControlledProduct }>({
+  product: [
+    ({ mail }, use) =>
+      withOwnProduct({ SMTP_URL: mail.url, TRUST_PROXY: "1" }, (product) => use(product)),
+    { scope: "worker" },
+  ],
+});
+
+/** Lets this much time (ms) pass for the product, which then does all that has become due. */
+export async function passProductTime({ clock, work }: Control, ms: number): Promise<void> {
+  await clock.advance(ms);
+  await work.settle();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { passProductTime, test as testWithClock } from "#tests/journeys/parts/own-clock.ts";
+import { passProductTime, testWithClock } from "#tests/journeys/parts/own-product.ts";
 import {
   beginPost,
   clickInto,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { passProductTime, test as testWithClock } from "#tests/journeys/parts/own-clock.ts";
+import { passProductTime, testWithClock } from "#tests/journeys/parts/own-product.ts";
 import { namePostalAddress } from "#tests/journeys/parts/postal-address.ts";
 
 /** Sends a staff write that prepares the data of a journey. */
