@@ -10,12 +10,15 @@ import { useLiveConnection } from "./use-live-connection.ts";
 /** A stand-in for the browser's EventSource. */
 class Source extends EventTarget {
   static opened: Source[] = [];
+  open = true;
   onerror: (() => void) | null = null;
   constructor() {
     super();
     Source.opened.push(this);
   }
-  close() {}
+  close() {
+    this.open = false;
+  }
 }
 
 let ended = 0;
@@ -34,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -76,6 +80,18 @@ test("a ready stream says which release the server runs", () => {
   expect(result.current).toBe(true);
   ready("one");
   expect(result.current).toBe(false);
+  unmount();
+});
+
+test("a window gives its stream back as soon as it is hidden, and takes one when it is shown", () => {
+  const { unmount } = renderHook(() => useLiveConnection(hasSession));
+  const become = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+    document.dispatchEvent(new Event("visibilitychange"));
+    return Source.opened.map(({ open }) => open);
+  };
+  expect(become("hidden")).toEqual([false]);
+  expect(become("visible")).toEqual([false, true]);
   unmount();
 });
 

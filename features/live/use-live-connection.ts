@@ -7,8 +7,6 @@ import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { openLive } from "./contract.ts";
 import { noteServerRelease } from "./new-release.ts";
 
-/** Time (ms) after which a hidden window closes its stream, because a browser has few connections. */
-const hiddenForMs = 30_000;
 const firstWaitMs = 1000;
 const maxWaitMs = 60_000;
 /** Time (ms) to wait for the cookie of a new session that may have replaced the ended one. */
@@ -24,7 +22,10 @@ export function waitAfter(failures: number, chance = Math.random()): number {
   return Math.round(wait * (0.75 + chance / 2));
 }
 
-/** Keeps one event stream open while this window is visible. */
+/**
+ * Keeps one event stream open while this window is visible. A hidden one gives it back at once: over HTTP/1.1 all tabs of
+ * a browser share six connections, and a hidden tab acts on no event (`onLive`).
+ */
 class LiveConnection {
   #source: EventSource | undefined;
   #failures = 0;
@@ -37,9 +38,8 @@ class LiveConnection {
   constructor(hasSession: SessionCheck) {
     this.#hasSession = hasSession;
     const visible = () => {
-      clearTimeout(this.#timer);
       if (document.visibilityState === "visible") this.#open();
-      else this.#timer = setTimeout(() => this.#letGo(), hiddenForMs);
+      else this.#letGo();
     };
     document.addEventListener("visibilitychange", visible);
     this.#stops = [
