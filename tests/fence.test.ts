@@ -116,6 +116,19 @@ test("queries of the database stand in stores alone", () => {
   expect("features/auth/staff/link-store.server.ts").toMatch(maySayQueries);
 });
 
+const bareLink = /import \{[^}]*\b(?:Link|NavLink)\b[^}]*\} from "react-router"/;
+/** The menu draws the screens that the person may open, and no others. */
+const maySayLinks = ["platform/access/staff-link.tsx", "app/admin/shell/side-menu.tsx"];
+
+test("links of the staff area know who may open their target", () => {
+  const wrong = sources.filter(({ path, text }) => !isTest(path) && bareLink.test(text));
+  expect(wrong.map(({ path }) => path).sort()).toEqual(maySayLinks.sort());
+  const address = sources.filter(
+    ({ path, text }) => !isTest(path) && /<a\b[^>]*href=(?:"|\{`)\/admin/.test(text),
+  );
+  expect(address.map(({ path }) => path)).toEqual([]);
+});
+
 test("no file imports itself through others", () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),

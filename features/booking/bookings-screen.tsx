@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -152,9 +152,9 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {booking.leadId ? (
-            <Link to={leadPath(booking.leadId)} className="link font-[650]">
+            <StaffLink to={leadPath(booking.leadId)} className="link font-[650]">
               {booking.name}
-            </Link>
+            </StaffLink>
           ) : (
             <span className="font-[650]">{booking.name}</span>
           )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { GoLiveStep } from "./contract.ts";
 
@@ -24,9 +24,15 @@ export function GoLiveList({ steps }: { steps: readonly GoLiveStep[] }) {
             <span className="block font-[650]">{title}</span>
             <span className="block text-sm wrap-anywhere">{text}</span>
             {link && state !== "done" ? (
-              <Link to={link} className="link inline-block py-1 text-sm">
+              <StaffLink
+                to={link}
+                className="link inline-block py-1 text-sm"
+                otherwise={
+                  <span className="block py-1 text-sm text-muted">An owner sets this</span>
+                }
+              >
                 Set it<span className="sr-only">: {title}</span>
-              </Link>
+              </StaffLink>
             ) : null}
           </span>
         </li>

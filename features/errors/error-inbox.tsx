@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -52,7 +53,7 @@ export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
     <>
       <nav aria-label="Errors by state" className="mb-3 flex gap-1">
         {errorStates.map((each) => (
-          <Link
+          <StaffLink
             key={each}
             to={{ search: each === "open" ? "" : `?errors=${each}` }}
             aria-current={each === state ? "page" : undefined}
@@ -65,7 +66,7 @@ export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
             <span className="ml-1.5 text-xs font-normal tabular-nums">
               {data?.counts[each] ?? ""}
             </span>
-          </Link>
+          </StaffLink>
         ))}
       </nav>
       <LoadState {...call.loadState} isEmpty={data?.groups.length === 0}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -144,9 +144,9 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
           {step.linkText}
         </a>
       ) : (
-        <Link to={step.link} className={style}>
+        <StaffLink to={step.link} className={style}>
           {step.linkText}
-        </Link>
+        </StaffLink>
       )}
       <Button
         look="quiet"

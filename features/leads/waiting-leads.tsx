@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -21,7 +21,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
     <ol className="divide-y divide-hairline border-y border-hairline">
       {leads.map((lead) => (
         <li key={lead.id}>
-          <Link
+          <StaffLink
             to={`${inbox}?lead=${lead.id}`}
             className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[13rem_minmax(0,1fr)] sm:px-2"
           >
@@ -41,7 +41,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
               </span>
               <span className="line-clamp-2 text-sm text-muted">{gistOf(lead)}</span>
             </span>
-          </Link>
+          </StaffLink>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
-import { Link, type To } from "react-router";
+import type { To } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -34,9 +35,9 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
     <LoadState {...call.loadState}>
       {open && !mayEdit ? (
         <div className="grid max-w-2xl gap-4">
-          <Link to={linkTo(null)} className="link text-sm">
+          <StaffLink to={linkTo(null)} className="link text-sm">
             Back to the templates
-          </Link>
+          </StaffLink>
           <TemplatePreview content={open} sample={sample} />
         </div>
       ) : mayEdit && (open || id === "new") ? (
@@ -56,12 +57,12 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
               sent while a placeholder is left in braces.
             </p>
             {mayEdit ? (
-              <Link
+              <StaffLink
                 to={linkTo("new")}
                 className={buttonStyle({ look: "secondary", size: "small" })}
               >
                 New template
-              </Link>
+              </StaffLink>
             ) : null}
           </div>
           <ul className="divide-y divide-hairline border-y border-hairline">
@@ -87,7 +88,7 @@ type TemplateRowProps = { template: Template; moment: (at: number) => string; to
 function TemplateRow({ template, moment, to }: TemplateRowProps) {
   return (
     <li>
-      <Link
+      <StaffLink
         to={to}
         className="grid gap-x-6 gap-y-0.5 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[19rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-2"
       >
@@ -102,7 +103,7 @@ function TemplateRow({ template, moment, to }: TemplateRowProps) {
             `Version ${template.version}, ${moment(template.updatedAt)}`
           )}
         </span>
-      </Link>
+      </StaffLink>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -43,9 +43,9 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
             </ul>
           )}
           <p className="px-5 py-3 text-sm">
-            <Link to={settingsPath} className="link inline-block py-1.5">
+            <StaffLink to={settingsPath} className="link inline-block py-1.5">
               Choose your notifications
-            </Link>
+            </StaffLink>
           </p>
         </>
       )}
@@ -64,7 +64,7 @@ function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
   const urgent = kind === "late" || kind === "failed";
   return (
     <li className="border-b border-hairline">
-      <Link
+      <StaffLink
         to={to}
         onClick={() => {
           if (isUnread) onRead(id);
@@ -85,7 +85,7 @@ function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
           </span>
           <span className="block text-sm text-muted">{notificationTime(notification, moment)}</span>
         </span>
-      </Link>
+      </StaffLink>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MailState, QueuedMail } from "./contract.ts";
@@ -23,9 +23,9 @@ type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
 export function MailName({ mail, leadPath }: MailNameProps) {
   const name = templateName(mail.template);
   return mail.subjectType === "lead" ? (
-    <Link to={leadPath(mail.subjectId)} className="link">
+    <StaffLink to={leadPath(mail.subjectId)} className="link">
       {name}
-    </Link>
+    </StaffLink>
   ) : (
     name
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
   type PostDraft,
@@ -10,6 +10,7 @@ import {
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -67,12 +68,12 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
   if (!first && data) setFirst(data.post);
   return (
     <div className="px-gutter pt-3 pb-16 lg:px-6">
-      <Link
+      <StaffLink
         to={{ search: blogQuery(query, { post: null, tab: "write" }) }}
         className="inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
         All posts
-      </Link>
+      </StaffLink>
       <LoadState loading={loading && !first} error={first ? undefined : error} onRetry={reload}>
         {first ? <EditorLayout post={first} fresh={data?.post} {...parts} /> : null}
       </LoadState>

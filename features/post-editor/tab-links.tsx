@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type BlogAddress, blogQuery } from "./post-address.ts";
 
@@ -17,7 +18,7 @@ export function TabLinks<Part extends "view" | "tab">(props: TabLinksProps<Part>
   return (
     <nav aria-label={label} className="flex gap-1">
       {Object.entries<string>(tabs).map(([name, text]) => (
-        <Link
+        <StaffLink
           key={name}
           to={{ search: blogQuery(query, { [part]: name }) }}
           aria-current={name === current ? "page" : undefined}
@@ -29,7 +30,7 @@ export function TabLinks<Part extends "view" | "tab">(props: TabLinksProps<Part>
           )}
         >
           {text}
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -69,13 +69,13 @@ function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: 
           <ul className="divide-y divide-hairline border-y border-hairline">
             {views.map((view) => (
               <li key={view.id} className="flex items-center gap-1">
-                <Link
+                <StaffLink
                   to={view.query ? `${path}?${view.query}` : path}
                   onClick={onChosen}
                   className="min-w-0 grow truncate py-2 font-medium hover:underline"
                 >
                   {view.name}
-                </Link>
+                </StaffLink>
                 <button
                   type="button"
                   aria-label={`Delete the view ${view.name}`}

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery } from "#platform/client/use-query-change.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -104,8 +105,8 @@ type PageLinkProps = { label: string; query: URLSearchParams; before: number | n
 function PageLink({ label, query, before }: PageLinkProps) {
   const to = changedQuery(query, { before }) || "?";
   return (
-    <Link to={to} className={buttonStyle({ look: "secondary", size: "small" })}>
+    <StaffLink to={to} className={buttonStyle({ look: "secondary", size: "small" })}>
       {label}
-    </Link>
+    </StaffLink>
   );
 }

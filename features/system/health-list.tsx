@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { gradeLabels } from "#platform/grade.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -35,9 +35,15 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
                   {text}
                   {fix ? <span className="block text-sm text-muted">{fix}</span> : null}
                   {link ? (
-                    <Link to={link} className="link inline-block py-1 text-sm">
+                    <StaffLink
+                      to={link}
+                      className="link inline-block py-1 text-sm"
+                      otherwise={
+                        <span className="block py-1 text-sm text-muted">An owner sets this</span>
+                      }
+                    >
                       Open the settings
-                    </Link>
+                    </StaffLink>
                   ) : null}
                 </span>
               </li>

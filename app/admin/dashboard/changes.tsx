@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { actionWords } from "#features/security/audit-words.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import type { DashboardParts } from "./contract.ts";
 import { changeTexts } from "./text.ts";
 
@@ -31,9 +31,12 @@ function ChangeText({ change }: { change: Change }) {
   const text = about ? `${action}: ${change.subjectName}` : action;
   if (change.subjectType !== "lead" || change.action === "lead.tidied") return text;
   return (
-    <Link to={`${paths.adminCommunications}?view=all&lead=${change.subjectId}`} className="link">
+    <StaffLink
+      to={`${paths.adminCommunications}?view=all&lead=${change.subjectId}`}
+      className="link"
+    >
       {text}
-    </Link>
+    </StaffLink>
   );
 }
 

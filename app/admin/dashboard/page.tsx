@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
@@ -8,6 +7,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FirstHourList } from "#features/first-hour/first-hour-list.tsx";
 import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -130,12 +130,12 @@ function Sources({ days, pages }: DashboardParts["sources"]) {
       >
         {pages.slice(0, pagesShown).map(({ path, count }) => (
           <li key={path}>
-            <Link
+            <StaffLink
               to={`${inbox}?view=real&source=${encodeURIComponent(path)}&days=${days}`}
               className="link inline-block py-1 wrap-anywhere"
             >
               {count} from {path}
-            </Link>
+            </StaffLink>
           </li>
         ))}
       </ul>
@@ -144,7 +144,6 @@ function Sources({ days, pages }: DashboardParts["sources"]) {
 }
 
 function State({ data, onRetry }: PartsProps) {
-  const { may } = useAuth();
   const moment = useMoment();
   const { promises, health, mail, nextPost, nextSend, changes } = data;
   return (
@@ -190,11 +189,7 @@ function State({ data, onRetry }: PartsProps) {
         heading="Latest changes"
         part={changes}
         onRetry={onRetry}
-        link={
-          may("security.view")
-            ? { to: `${paths.adminSecurity}?tab=log`, label: "Audit log" }
-            : undefined
-        }
+        link={{ to: `${paths.adminSecurity}?tab=log`, label: "Audit log" }}
       >
         {(found) => <LatestChanges changes={found.changes} moment={moment} />}
       </DashboardPart>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { Button } from "#ui/button.tsx";
 
 type DashboardPartProps<T> = {
@@ -29,9 +29,9 @@ export function DashboardPart<T>({
           {heading}
         </h2>
         {link ? (
-          <Link to={link.to} className="link inline-block py-1 text-sm">
+          <StaffLink to={link.to} className="link inline-block py-1 text-sm">
             {link.label}
-          </Link>
+          </StaffLink>
         ) : null}
       </div>
       {part.data === null ? (

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { DashboardParts } from "./contract.ts";
 import { recordText } from "./text.ts";
@@ -17,7 +17,7 @@ export function PromiseRecord({ record }: RecordProps) {
             <div className="flex items-baseline justify-between gap-4">
               <span className="text-sm">Last {span.days} days</span>
               {rate ? (
-                <Link
+                <StaffLink
                   to={`${paths.adminCommunications}?view=real&days=${span.days}`}
                   className={cx(
                     "font-display text-xl font-bold tabular-nums hover:underline",
@@ -26,7 +26,7 @@ export function PromiseRecord({ record }: RecordProps) {
                 >
                   {rate}
                   <span className="sr-only"> of promises kept</span>
-                </Link>
+                </StaffLink>
               ) : null}
             </div>
             {rate ? <Meter share={share} /> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { mailProblems } from "#features/system/mail-problems.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import type { Grade } from "#platform/grade.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icons.tsx";
@@ -24,12 +24,12 @@ function StateLine({ grade, to, children }: StateLineProps) {
     <li className="flex gap-2 py-1.5 text-sm">
       <Icon className={cx("mt-0.5 size-4.5 shrink-0", colour)} />
       {to ? (
-        <Link
+        <StaffLink
           to={to}
           className="min-w-0 underline decoration-hairline underline-offset-4 hover:decoration-current"
         >
           {children}
-        </Link>
+        </StaffLink>
       ) : (
         <span className="min-w-0">{children}</span>
       )}
@@ -73,9 +73,9 @@ export function Plan({ next, to, moment, none }: PlanProps) {
   if (!next) return <p className="text-sm text-muted">{none}</p>;
   return (
     <p className="text-sm">
-      <Link to={to(next.id)} className="link inline-block py-0.5">
+      <StaffLink to={to(next.id)} className="link inline-block py-0.5">
         {next.title}
-      </Link>
+      </StaffLink>
       <span className="block text-muted">{moment(next.at)}</span>
     </p>
   );

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
@@ -27,7 +27,7 @@ export function OwnTasks({ tasks }: { tasks: DashboardParts["tasks"] }) {
         const due = task.nextStepAt === null ? null : stepDueText(task.nextStepAt, now, hours);
         return (
           <li key={task.id}>
-            <Link
+            <StaffLink
               to={`${paths.adminCommunications}?view=mine&lead=${task.id}`}
               className="grid grid-cols-1 gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
             >
@@ -49,7 +49,7 @@ export function OwnTasks({ tasks }: { tasks: DashboardParts["tasks"] }) {
                   {task.nextStep || "No next step noted"}
                 </span>
               </span>
-            </Link>
+            </StaffLink>
           </li>
         );
       })}

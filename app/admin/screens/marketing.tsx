@@ -19,7 +19,7 @@ type PartProps = {
   moment: (at: number) => string;
   timeZone: string;
   siteUrl: string;
-  mailSettings: string | undefined;
+  mailSettings: string;
   writing: WritingParts;
 };
 
@@ -107,7 +107,7 @@ export default function Marketing() {
               PictureDialog,
               PostPicker: may("blog.view") ? PostPicker : undefined,
             }}
-            mailSettings={may("settings.edit") ? `${paths.adminSettings}?group=mail` : undefined}
+            mailSettings={`${paths.adminSettings}?group=mail`}
           />
         </Suspense>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { SearchButton } from "#app/admin/palette/search-button.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/header/brand-mark.tsx";
@@ -7,6 +6,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { NotificationBell } from "#features/notifications/bell.tsx";
 import { useOpenFromWorker } from "#features/notifications/push/open-from-worker.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -71,7 +71,7 @@ function ShellBell() {
 function Home() {
   const { company } = useSiteData();
   return (
-    <Link to={paths.admin} className="flex min-h-11 min-w-0 items-center gap-2.5 leading-none">
+    <StaffLink to={paths.admin} className="flex min-h-11 min-w-0 items-center gap-2.5 leading-none">
       <BrandMark className="size-8" />
       <span className="min-w-0">
         <span className="block truncate pb-0.5 font-display text-[1.125rem] font-bold tracking-tight">
@@ -79,6 +79,6 @@ function Home() {
         </span>
         <span className="block text-xs text-on-deep-muted">Staff</span>
       </span>
-    </Link>
+    </StaffLink>
   );
 }

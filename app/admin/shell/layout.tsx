@@ -26,7 +26,8 @@ import {
 } from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
-import { screenAt } from "./screens.ts";
+import { ScreenAccess } from "./screen-access.tsx";
+import { permissionAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
 setLostPart(StaffLostPart);
@@ -72,20 +73,22 @@ function OpenShell() {
     csrfToken().catch(() => undefined);
   }, []);
   return (
-    <WaitingCountProvider>
-      <CommandHost>
-        <AdminFrame>
-          <SessionGuard />
-          <PasswordGuard />
-          <SiteClosedNotice />
-          <RestoredCopyNotice />
-          <ExampleValuesNotice />
-          <MailDownNotice />
-          <FactorReminder />
-          <ThisScreen />
-        </AdminFrame>
-      </CommandHost>
-    </WaitingCountProvider>
+    <ScreenAccess>
+      <WaitingCountProvider>
+        <CommandHost>
+          <AdminFrame>
+            <SessionGuard />
+            <PasswordGuard />
+            <SiteClosedNotice />
+            <RestoredCopyNotice />
+            <ExampleValuesNotice />
+            <MailDownNotice />
+            <FactorReminder />
+            <ThisScreen />
+          </AdminFrame>
+        </CommandHost>
+      </WaitingCountProvider>
+    </ScreenAccess>
   );
 }
 
@@ -93,7 +96,7 @@ function ThisScreen() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   return (
-    <Protected permission={screenAt(pathname)?.permission} loginPath={paths.login}>
+    <Protected permission={permissionAt(pathname)} loginPath={paths.login}>
       {/* Remounts the screen when another person signs in over it. */}
       <Outlet key={user?.id} />
     </Protected>

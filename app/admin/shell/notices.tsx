@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SiteClosedBar } from "#features/flags/site-closed-bar.tsx";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { counted } from "#platform/counted.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
@@ -14,7 +15,7 @@ export function LateNotice({ className }: { className?: string }) {
   return (
     <div role="status" className={className}>
       {late > 0 ? (
-        <Link
+        <StaffLink
           to={`${paths.adminCommunications}?view=late`}
           className={cx(
             "flex min-h-11 items-center justify-between gap-3 bg-gold px-gutter text-sm font-[650] text-[#1b2420]",
@@ -23,7 +24,7 @@ export function LateNotice({ className }: { className?: string }) {
         >
           {counted(late, "promise is late", "promises are late")}
           <ArrowIcon className="size-4.5 shrink-0" />
-        </Link>
+        </StaffLink>
       ) : null}
     </div>
   );
@@ -50,7 +51,6 @@ const listFormat = new Intl.ListFormat("en-US");
 
 /** Says on every screen that visitors still see example values, so that none goes public unnoticed. */
 export function ExampleValuesNotice() {
-  const { may } = useAuth();
   const names = useWaitingCount()?.examples ?? [];
   if (names.length === 0) return null;
   return (
@@ -62,11 +62,9 @@ export function ExampleValuesNotice() {
         The website still shows example values
         <span className="max-sm:sr-only">: {listFormat.format(names)}</span>.
       </span>
-      {may("settings.edit") ? (
-        <Link to={`${paths.adminSettings}?group=company`} className="link inline-block py-1">
-          Set your own
-        </Link>
-      ) : null}
+      <StaffLink to={`${paths.adminSettings}?group=company`} className="link inline-block py-1">
+        Set your own
+      </StaffLink>
     </aside>
   );
 }
@@ -74,7 +72,6 @@ export function ExampleValuesNotice() {
 /** Says on every screen that this site was restored from a copy and sends nothing until an owner releases it. */
 export function RestoredCopyNotice() {
   const moment = useMoment();
-  const { may } = useAuth();
   const restored = useWaitingCount()?.restored;
   if (!restored) return null;
   return (
@@ -86,13 +83,13 @@ export function RestoredCopyNotice() {
         This site was restored from a copy of {moment(restored.copyAt)}.
       </span>
       Mail, schedules and webhooks are held.
-      {may("settings.edit") ? (
-        <Link to={paths.adminRestoredCopy} className="link inline-block py-1">
-          Look at what would go
-        </Link>
-      ) : (
-        <span>An owner can release them.</span>
-      )}
+      <StaffLink
+        to={paths.adminRestoredCopy}
+        className="link inline-block py-1"
+        otherwise={<span>An owner can release them.</span>}
+      >
+        Look at what would go
+      </StaffLink>
     </p>
   );
 }
@@ -109,9 +106,9 @@ export function MailDownNotice() {
     >
       <span className="font-[650]">No email could be sent since {moment(since)}.</span>
       Messages from visitors are safe. Replies wait in the outbox and are sent automatically.
-      <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
+      <StaffLink to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
         See why
-      </Link>
+      </StaffLink>
     </p>
   );
 }
@@ -128,9 +125,9 @@ export function FactorReminder() {
       className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
       Your account needs a second factor by {moment(user.factorDueAt)}.{" "}
-      <Link to={`${paths.adminAccount}#factor`} className="link inline-block py-1">
+      <StaffLink to={`${paths.adminAccount}#factor`} className="link inline-block py-1">
         Set it up
-      </Link>
+      </StaffLink>
     </aside>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { MenuIcon, MoonIcon, PlusIcon, SunIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
@@ -45,12 +46,12 @@ export function PhoneMenu() {
               <ThemeToggle />
             </div>
             <div className="grid grid-cols-2 gap-3">
-              <Link
+              <StaffLink
                 to={paths.adminAccount}
                 className={buttonStyle({ look: "secondary", full: true })}
               >
                 Your account
-              </Link>
+              </StaffLink>
               <Button look="secondary" full onClick={() => void logout()}>
                 Sign out
               </Button>

@@ -117,6 +117,16 @@ export const screens: readonly Screen[] = [
   },
 ];
 
+/** Screens that no menu lists, opened from a notice. */
+const hiddenScreens: Readonly<Record<string, Permission>> = {
+  [paths.adminRestoredCopy]: "settings.edit",
+};
+
+/** Returns the permission to open the screen at a path; undefined if everybody on the staff may. */
+export function permissionAt(path: string): Permission | undefined {
+  return screenAt(path)?.permission ?? hiddenScreens[path];
+}
+
 export function screenAt(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path.replace(/(?<!\/)\/+$/, ""));
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 
 export type ScreenTab = { id: string; name: string; to: string };
@@ -10,7 +10,7 @@ export function TabLinks({ name, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={name} className="flex flex-wrap gap-1 max-sm:-mx-1.25 max-sm:gap-0.5">
       {tabs.map(({ id, name, to }) => (
-        <Link
+        <StaffLink
           key={id}
           to={to}
           aria-current={id === current ? "page" : undefined}
@@ -22,7 +22,7 @@ export function TabLinks({ name, tabs, current }: TabLinksProps) {
           )}
         >
           {name}
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import {
   type CampaignState,
   duplicateCampaign,
   readCampaign,
 } from "#features/campaigns/contract.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -39,12 +39,12 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
 
   return (
     <>
-      <Link
+      <StaffLink
         to={{ search: changedQuery(query, { campaign: null, recipients: null, page: null }) }}
         className="mb-3 inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
         All campaigns
-      </Link>
+      </StaffLink>
       <LoadState {...call.loadState}>
         {campaign?.state === "draft" && props.mayEdit ? (
           <CampaignEditor

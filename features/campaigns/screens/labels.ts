@@ -9,8 +9,8 @@ export type CampaignsProps = {
   moment: (at: number) => string;
   /** The company's time zone, used for scheduling. */
   timeZone: string;
-  /** Path of the postal address setting; undefined when the person may not change it. */
-  mailSettings?: string | undefined;
+  /** Path of the postal address setting. */
+  mailSettings: string;
 };
 
 export const stateBadges = {

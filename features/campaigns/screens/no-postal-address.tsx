@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
 import { type CampaignsProps, noPostalAddressMessage, postalAddressOwner } from "./labels.ts";
@@ -10,13 +10,9 @@ export function NoPostalAddress({ mailSettings, className }: NoPostalAddressProp
   return (
     <Notice tone="warning" className={cx("text-sm", className)}>
       {noPostalAddressMessage}{" "}
-      {mailSettings ? (
-        <Link to={mailSettings} className="link">
-          Set it
-        </Link>
-      ) : (
-        postalAddressOwner
-      )}
+      <StaffLink to={mailSettings} className="link" otherwise={postalAddressOwner}>
+        Set it
+      </StaffLink>
     </Notice>
   );
 }

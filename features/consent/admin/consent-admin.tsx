@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { signalNames } from "#features/consent/choice.ts";
 import { consentActions, receiptPattern } from "#features/consent/contract.ts";
 import {
@@ -9,6 +9,7 @@ import {
   readConsent,
 } from "#features/consent/ledger-contract.ts";
 import { tidyReceipt } from "#features/consent/receipt.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -51,7 +52,7 @@ function Answers() {
     <>
       <nav aria-label="Range" className="mb-3 flex gap-1">
         {ranges.map((each) => (
-          <Link
+          <StaffLink
             key={each}
             to={{ search: `?tab=consent&days=${each}` }}
             aria-current={each === days ? "page" : undefined}
@@ -61,7 +62,7 @@ function Answers() {
             )}
           >
             {each} days
-          </Link>
+          </StaffLink>
         ))}
       </nav>
       <Loaded call={call}>

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type Lead, type LeadEvent, listColleagues } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -119,9 +120,9 @@ function OtherLead({ lead }: { lead: Lead }) {
       {lead.mergedInto ? (
         `${name}, merged into this one`
       ) : (
-        <Link to={{ search: inboxQuery(query, { lead: lead.id }) }} className="link">
+        <StaffLink to={{ search: inboxQuery(query, { lead: lead.id }) }} className="link">
           {name}
-        </Link>
+        </StaffLink>
       )}
     </p>
   );

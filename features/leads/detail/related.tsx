@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { shortMoment } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -77,7 +78,7 @@ function Row({ lead, hours, named, children }: RowProps) {
   const now = useNow(minuteMs);
   return (
     <li className="flex items-center gap-2 py-1.5">
-      <Link
+      <StaffLink
         to={{ search: inboxQuery(query, { lead: lead.id }) }}
         className="grid min-w-0 grow hover:underline"
       >
@@ -88,7 +89,7 @@ function Row({ lead, hours, named, children }: RowProps) {
           </span>
         </span>
         <span className="truncate text-xs text-muted">{gistOf(lead)}</span>
-      </Link>
+      </StaffLink>
       {lead.mergedInto ? (
         <span className="shrink-0 text-xs text-muted">merged</span>
       ) : (

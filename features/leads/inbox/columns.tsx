@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
@@ -7,6 +7,7 @@ import { LanguageMark } from "#features/leads/language-mark.tsx";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxQuery } from "./inbox-address.ts";
@@ -118,13 +119,13 @@ export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">):
 function NameCell({ lead }: { lead: Lead }) {
   const [query] = useSearchParams();
   return (
-    <Link
+    <StaffLink
       id={rowId(lead.id)}
       to={{ search: inboxQuery(query, { lead: lead.id }) }}
       className={cx("block truncate underline-offset-4 hover:underline", nameWeight(lead))}
     >
       {lead.name}
       <LanguageMark language={lead.language} />
-    </Link>
+    </StaffLink>
   );
 }

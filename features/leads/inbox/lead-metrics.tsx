@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { LeadView } from "#features/leads/lead-states.ts";
 import type { LeadSummary } from "#features/leads/overview-contract.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 
 type LeadMetricsProps = {
@@ -44,7 +44,7 @@ type MetricProps = { to: string; count: number; label: string; late?: boolean; l
 
 function Metric({ to, count, label, late = false, large = false }: MetricProps) {
   return (
-    <Link
+    <StaffLink
       to={to}
       className={cx(
         "group grid",
@@ -68,6 +68,6 @@ function Metric({ to, count, label, late = false, large = false }: MetricProps) 
       >
         {label}
       </span>
-    </Link>
+    </StaffLink>
   );
 }

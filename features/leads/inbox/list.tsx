@@ -1,11 +1,12 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { shortMoment } from "#features/leads/due-text.ts";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -103,7 +104,7 @@ type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & {
 const Row = memo(function Row({ lead, open, marked, hours, onOpen }: RowProps) {
   const [query] = useSearchParams();
   return (
-    <Link
+    <StaffLink
       id={rowId(lead.id)}
       to={{ search: inboxQuery(query, { lead: lead.id }) }}
       aria-current={open ? "true" : undefined}
@@ -119,7 +120,7 @@ const Row = memo(function Row({ lead, open, marked, hours, onOpen }: RowProps) {
     >
       {marked ? <span className="sr-only">Selected</span> : null}
       <RowContent lead={lead} hours={hours} />
-    </Link>
+    </StaffLink>
   );
 });
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { listMonth, type PostRow } from "#features/blog/staff-contract.ts";
 import { blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import {
@@ -9,6 +9,7 @@ import {
   monthText,
   weeksOf,
 } from "#features/post-editor/zone-time.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
@@ -84,12 +85,12 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
 function Month({ to, children }: { to: string; children: string }) {
   const [query] = useSearchParams();
   return (
-    <Link
+    <StaffLink
       to={{ search: blogQuery(query, { month: to }) }}
       className="inline-flex min-h-9 items-center text-link hover:underline"
     >
       {children}
-    </Link>
+    </StaffLink>
   );
 }
 
@@ -129,7 +130,7 @@ function Day({ day, posts, outside, today, hours }: DayProps) {
         <ul className="mt-1 grid gap-1">
           {posts.map((post) => (
             <li key={post.id}>
-              <Link
+              <StaffLink
                 to={{ search: blogQuery(query, { post: post.id }) }}
                 className={cx(
                   "block border-l-3 pl-1.5 text-xs leading-snug wrap-anywhere hover:underline",
@@ -140,7 +141,7 @@ function Day({ day, posts, outside, today, hours }: DayProps) {
                   {clockText(post.publishedAt ?? 0, hours)} {statusBadges[post.status].label}
                 </span>{" "}
                 <span className="block font-[650]">{titleText(post.title)}</span>
-              </Link>
+              </StaffLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
 import { postStatuses } from "#features/blog/contract.ts";
 import {
@@ -6,6 +6,7 @@ import {
   blogQuery,
   readBlogAddress,
 } from "#features/post-editor/post-address.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
@@ -26,7 +27,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
     <div className="grid gap-3">
       <nav aria-label="Posts by state" className="flex flex-wrap gap-x-0.5 gap-y-1">
         {(["all", ...postStatuses] as const).map((status) => (
-          <Link
+          <StaffLink
             key={status}
             to={{ search: blogQuery(query, { status }) }}
             aria-current={status === address.status ? "page" : undefined}
@@ -39,7 +40,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
             {counts[status] ? (
               <span className="ml-1.5 text-xs font-normal tabular-nums">{counts[status]}</span>
             ) : null}
-          </Link>
+          </StaffLink>
         ))}
       </nav>
       <div className="grid grid-cols-2 gap-2 md:flex">

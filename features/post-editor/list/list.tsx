@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
 import {
   listPosts,
@@ -11,6 +11,7 @@ import {
   blogQuery,
   readBlogAddress,
 } from "#features/post-editor/post-address.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -90,7 +91,7 @@ function Row(props: RowProps) {
   const [query] = useSearchParams();
   return (
     <li className="border-b border-hairline">
-      <Link
+      <StaffLink
         to={{ search: blogQuery(query, { post: post.id }) }}
         className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_16rem] sm:gap-x-6 sm:px-2"
       >
@@ -104,7 +105,7 @@ function Row(props: RowProps) {
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>
         <span className="text-sm text-muted tabular-nums">{dateText(props)}</span>
-      </Link>
+      </StaffLink>
     </li>
   );
 }
@@ -114,12 +115,12 @@ function Pages({ page, pages, total }: { page: number; pages: number; total: num
   if (pages === 1) return null;
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
-      <Link
+      <StaffLink
         to={{ search: blogQuery(query, { page: to }) }}
         className="inline-flex min-h-9 items-center text-link hover:underline"
       >
         {label}
-      </Link>
+      </StaffLink>
     ) : null;
   return (
     <nav

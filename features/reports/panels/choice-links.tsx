@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 
 type ChoiceLinksProps = {
@@ -12,7 +12,7 @@ export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
       {choices.map(({ id, name, to }) => (
-        <Link
+        <StaffLink
           key={id}
           to={to}
           preventScrollReset
@@ -23,7 +23,7 @@ export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
           )}
         >
           {name}
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   );

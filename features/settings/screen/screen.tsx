@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { readSettings, type SettingGroup, settingGroups } from "#features/settings/contract.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
 import { cx } from "#ui/class-names.ts";
@@ -143,7 +144,7 @@ function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
         <ul className="border-l border-hairline">
           {places.map((place) => (
             <li key={place}>
-              <Link
+              <StaffLink
                 to={target(place)}
                 aria-current={place === current ? "page" : undefined}
                 className={cx(
@@ -154,7 +155,7 @@ function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
                 )}
               >
                 {label(place)}
-              </Link>
+              </StaffLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import { AuthProvider } from "#features/auth/auth-provider.tsx";
+import type { GoLiveStep } from "#features/deployment/contract.ts";
+import { GoLiveList } from "#features/deployment/go-live-list.tsx";
+import { StaffLink } from "#platform/access/staff-link.tsx";
+import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { ScreenAccess } from "./screen-access.tsx";
+import { screens } from "./screens.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows these children to a signed-in person of the role. */
+async function show(role: Role, children: ReactNode) {
+  const user = {
+    id: "1",
+    email: "a@firm.test",
+    name: "Ana",
+    role,
+    permissions: rolePermissions[role],
+  };
+  vi.stubGlobal("fetch", async () => Response.json({ user }));
+  const element = (
+    <AuthProvider>
+      <ScreenAccess>
+        {children}
+        <StaffLink to={paths.adminAccount}>Your account</StaffLink>
+      </ScreenAccess>
+    </AuthProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element }]);
+  render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Dashboard" })).not.toBeNull());
+}
+
+const dashboardLink = <StaffLink to={paths.adminDashboard}>Dashboard</StaffLink>;
+
+for (const role of roles) {
+  test(`a person of the role ${role} gets a link to the screens they may open, and to no other`, async () => {
+    await show(
+      role,
+      screens.map(({ path, label }) => (
+        <StaffLink key={path} to={`${path}?tab=any#part`} otherwise={<i>{label}</i>}>
+          {label}
+        </StaffLink>
+      )),
+    );
+    const may = screens.filter(({ permission }) =>
+      hasPermission(rolePermissions[role], permission),
+    );
+    const drawn = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(drawn).toEqual([...may.map(({ label }) => label), "Your account"]);
+    const instead = [...document.querySelectorAll("i")].map(({ textContent }) => textContent);
+    expect(instead).toEqual(screens.filter((one) => !may.includes(one)).map(({ label }) => label));
+  });
+
+  test(`a person of the role ${role} is led to the held work of a restored copy only as an owner`, async () => {
+    await show(
+      role,
+      <>
+        {dashboardLink}
+        <StaffLink to={paths.adminRestoredCopy}>Held</StaffLink>
+      </>,
+    );
+    expect(screen.queryByRole("link", { name: "Held" }) !== null).toBe(role === "owner");
+  });
+}
+
+const step: GoLiveStep = {
+  id: "mail",
+  title: "A mail account",
+  state: "open",
+  text: "Mail waits in the outbox.",
+  link: `${paths.adminSettings}?group=mail`,
+};
+
+test.each([
+  ["owner", "Set it: A mail account", null],
+  ["technician", null, "An owner sets this"],
+] as const)("the steps of a deployment tell the %s who sets them", async (role, link, text) => {
+  await show(
+    role,
+    <>
+      {dashboardLink}
+      <GoLiveList steps={[step]} />
+    </>,
+  );
+  const row = within(screen.getByRole("listitem"));
+  expect(row.queryByRole("link")?.textContent ?? null).toBe(link);
+  expect(row.queryByText("An owner sets this")?.textContent ?? null).toBe(text);
+});
