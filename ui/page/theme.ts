@@ -1,11 +1,14 @@
 export const darkModeKey = "darkMode";
 const systemDark = "(prefers-color-scheme: dark)";
 
+/** Selects the colors of the browser's own bars: one tag for the light theme, then one for the dark. */
+const barColors = "meta[name=theme-color]";
+
 /**
- * Inline script for the head: sets the class `dark` before the first paint from the stored choice (JSON boolean), else
+ * Inline script for the head, after the tags of `barColors`: sets the class `dark` before the first paint from the stored choice (JSON boolean), else
  * from the system's setting. Any other stored value counts as no choice.
  */
-export const themeScript = `(function(){var s=null;try{s=localStorage.getItem("${darkModeKey}")}catch(e){}var d=s==="true"||(s!=="false"&&matchMedia("${systemDark}").matches);document.documentElement.classList.toggle("dark",d)})()`;
+export const themeScript = `(function(){var s=null;try{s=localStorage.getItem("${darkModeKey}")}catch(e){}var d=s==="true"||(s!=="false"&&matchMedia("${systemDark}").matches);document.documentElement.classList.toggle("dark",d);document.querySelectorAll("${barColors}").forEach(function(m,i){m.media=i==d?"all":"not all"})})()`;
 
 function storedChoice(): boolean | null {
   try {
@@ -20,6 +23,10 @@ const listeners = new Set<() => void>();
 
 function apply(dark: boolean): void {
   document.documentElement.classList.toggle("dark", dark);
+  // Their media query alone would follow the system against the person's choice.
+  for (const [at, tag] of document.querySelectorAll<HTMLMetaElement>(barColors).entries()) {
+    tag.media = (at === 1) === dark ? "all" : "not all";
+  }
   for (const listener of listeners) listener();
 }
 
