@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import { answerEarlyPress } from "#ui/page/early-press.ts";
+import { focusPressed } from "#ui/page/focus-pressed.ts";
 import type { Route } from "./+types/staff-root.ts";
 import staffSheet from "./staff.css?url";
 
@@ -12,6 +13,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staf
 export default function StaffRoot() {
   useEffect(() => {
     answerEarlyPress();
+    focusPressed();
     document.documentElement.dataset.alive = "";
   }, []);
   return (

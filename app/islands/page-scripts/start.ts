@@ -2,6 +2,7 @@ import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import { tryStep } from "#features/errors/error-watch.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { focusPressed } from "#ui/page/focus-pressed.ts";
 import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -20,6 +21,7 @@ type Step = (settings: PageSettings) => unknown;
 
 /** Steps that handle the visitor's actions. Dialogs come before navigation, because a press that opens one is none. */
 const atOnce: readonly Step[] = [
+  focusPressed,
   showPreview,
   watchTheme,
   watchHeader,
