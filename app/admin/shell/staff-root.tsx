@@ -4,6 +4,7 @@ import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import { answerEarlyPress } from "#ui/page/early-press.ts";
 import { focusPressed } from "#ui/page/focus-pressed.ts";
 import type { Route } from "./+types/staff-root.ts";
+import { watchRestoredPage } from "./restored-page.ts";
 import staffSheet from "./staff.css?url";
 
 /** Links the sheet by its address: imported for its effect, it would join the sheet of the chunk that the root shares. */
@@ -14,6 +15,7 @@ export default function StaffRoot() {
   useEffect(() => {
     answerEarlyPress();
     focusPressed();
+    watchRestoredPage();
     document.documentElement.dataset.alive = "";
   }, []);
   return (
