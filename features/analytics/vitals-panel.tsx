@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "#ui/class-names.ts";
 import { standAboveStrips } from "#ui/page/bottom-space.ts";
+import { isMeasurable, notMeasured } from "./measurable.ts";
 import type { Vital } from "./vitals.ts";
 
 const names: readonly Vital["name"][] = ["LCP", "INP", "CLS", "FCP", "TTFB"];
@@ -55,13 +56,15 @@ export function VitalsPanel({ granted }: { granted: boolean }) {
   );
 }
 
-function Line({ name, vital }: { name: string; vital: Vital | undefined }) {
+function Line({ name, vital }: { name: Vital["name"]; vital: Vital | undefined }) {
   const rating = vital && ratings[vital.rating];
   return (
     <div className="col-span-3 grid grid-cols-subgrid">
       <dt>{name}</dt>
       <dd className="text-right tabular-nums">{vital ? valueText(vital) : "–"}</dd>
-      <dd className={cx("font-bold", rating?.color)}>{rating?.name ?? "waiting"}</dd>
+      <dd className={cx("font-bold", rating?.color)}>
+        {rating?.name ?? (isMeasurable(name) ? "waiting" : notMeasured)}
+      </dd>
     </div>
   );
 }

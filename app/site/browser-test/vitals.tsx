@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { isMeasurable, notMeasured } from "#features/analytics/measurable.ts";
 import { tryStep } from "#features/errors/error-watch.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Table } from "#ui/data/table.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Section } from "#ui/page/section.tsx";
 
 const measures = [
@@ -21,6 +23,7 @@ const tones = { good: "good", "needs-improvement": "attention", poor: "bad" } as
 /** Shows the web vitals of this visit without sending them. */
 export function TestVitals() {
   const [values, setValues] = useState<Values>({});
+  const hydrated = useHydrated();
 
   useEffect(() => {
     let unmounted = false;
@@ -57,7 +60,7 @@ export function TestVitals() {
             heading: "Value",
             align: "end",
             cell: (row) => (
-              <span className="whitespace-nowrap">{shown(values[row.id], row.unit)}</span>
+              <span className="whitespace-nowrap">{shown(row, values[row.id], hydrated)}</span>
             ),
           },
           { id: "rating", heading: "Rating", cell: (row) => <Rating measured={values[row.id]} /> },
@@ -69,8 +72,10 @@ export function TestVitals() {
   );
 }
 
-function shown(measured: Measured | undefined, unit: string): string {
-  if (!measured) return "not yet";
+type Measure = (typeof measures)[number];
+
+function shown({ id, unit }: Measure, measured: Measured | undefined, hydrated: boolean): string {
+  if (!measured) return hydrated && !isMeasurable(id) ? notMeasured : "not yet";
   return unit ? `${Math.round(measured.value)} ${unit}` : measured.value.toFixed(3);
 }
 
