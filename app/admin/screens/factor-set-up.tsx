@@ -2,6 +2,7 @@ import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
+import { usePasskeySupport } from "#features/auth/factors/use-passkey-support.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -14,23 +15,26 @@ type FactorSetUpProps = {
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const moment = useMoment();
+  const passkeys = usePasskeySupport();
   const done = () => void refresh();
   return (
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">
       <h1 className="text-2xl">Add a second factor to your account</h1>
       <p className="mt-3 max-w-measure text-muted">
-        Add a passkey. It takes a minute, and then nobody can sign in as {user?.email} with your
-        password alone.
+        {passkeys ? "Add a passkey." : "Set up an authenticator app."} It takes a minute, and then
+        nobody can sign in as {user?.email} with your password alone.
       </p>
-      <section aria-labelledby="passkeys" className="mt-9">
-        <h2 id="passkeys" className="mb-2 text-xl">
-          A passkey
-        </h2>
-        <PasskeyList moment={moment} onChanged={done} />
-      </section>
-      <section aria-labelledby="app" className="mt-9 border-t border-hairline pt-6">
+      {passkeys ? (
+        <section aria-labelledby="passkeys" className="mt-9 mb-9 border-b border-hairline pb-9">
+          <h2 id="passkeys" className="mb-2 text-xl">
+            A passkey
+          </h2>
+          <PasskeyList moment={moment} onChanged={done} />
+        </section>
+      ) : null}
+      <section aria-labelledby="app" className="mt-9">
         <h2 id="app" className="mb-2 text-xl">
-          Or an authenticator app
+          {passkeys ? "Or an authenticator app" : "An authenticator app"}
         </h2>
         <AppFactor onChanged={done} />
       </section>
@@ -41,7 +45,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
           </Button>
         ) : (
           <p className="w-full max-w-measure text-muted">
-            The grace period is over. Set up one of the two to continue.
+            The grace period is over. Set up {passkeys ? "one of the two" : "the app"} to continue.
           </p>
         )}
         <Button look="quiet" size="small" onClick={() => void logout()}>

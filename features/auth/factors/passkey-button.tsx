@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
-import { hasPasskeySupport, passkeyErrorText } from "./passkey-browser.ts";
+import { passkeyErrorText } from "./passkey-browser.ts";
+import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyButtonProps = {
   look?: ButtonLook;
@@ -14,8 +15,7 @@ type PasskeyButtonProps = {
 export function PasskeyButton({ look = "secondary", onSignedIn, onFailed }: PasskeyButtonProps) {
   const { signInByPasskey } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [isSupported, setSupported] = useState(false);
-  useEffect(() => setSupported(hasPasskeySupport()), []);
+  const isSupported = usePasskeySupport();
   if (!isSupported) return null;
 
   async function signIn() {

@@ -21,6 +21,7 @@ import {
   passkeyLimits,
   removePasskey,
 } from "./passkeys-contract.ts";
+import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyListProps = {
   moment: (at: number) => string;
@@ -34,6 +35,7 @@ type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   const { data, reload, loadState } = useCall(ownPasskeys, {});
   const [task, setTask] = useState<Task>();
+  const isSupported = usePasskeySupport();
   const cancel = () => setTask(undefined);
 
   function finish(text: string) {
@@ -92,10 +94,12 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
           onPassword={(password) => remove(task.passkey, password)}
           onCancel={cancel}
         />
-      ) : (
+      ) : isSupported ? (
         <Button look="secondary" size="small" onClick={() => setTask({ kind: "add" })}>
           Add a passkey
         </Button>
+      ) : (
+        <p className="max-w-measure text-sm text-muted">This browser cannot add passkeys.</p>
       )}
     </LoadState>
   );

@@ -3,6 +3,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Challenge, User } from "#features/auth/contract.ts";
 import { codeSchema } from "#features/auth/factors/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
+import { usePasskeySupport } from "#features/auth/factors/use-passkey-support.ts";
 import { signInErrorText } from "#features/auth/sessions/session-answer.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
@@ -21,9 +22,13 @@ type ChallengeFormProps = {
   onRestart: (message: string) => void;
 };
 
+const noPasskeys =
+  "Your account is opened with a passkey, which this browser cannot use. Sign in with the browser that has it.";
+
 /** Asks for the second factor: a passkey, a code of the authenticator app, or a recovery code. */
 export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: ChallengeFormProps) {
   const [failed, setFailed] = useState("");
+  const passkeys = usePasskeySupport();
   const [kind, setKind] = useState<CodeKind>("app");
   return (
     <div className="grid gap-5">
@@ -34,7 +39,9 @@ export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: Challen
       ) : null}
       {factors.passkey ? (
         <>
-          <p>{proof} Now confirm that it's you.</p>
+          <p>
+            {proof} {passkeys || factors.app ? "Now confirm that it's you." : noPasskeys}
+          </p>
           <PasskeyButton
             look={factors.app ? "secondary" : "primary"}
             onSignedIn={onSignedIn}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AuthProvider } from "#features/auth/auth-provider.tsx";
+import { ChallengeForm } from "#features/auth/sign-in/challenge-form.tsx";
+import { FactorSetUp } from "./factor-set-up.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = { id: "1", email: "ana@firm.test", name: "Ana", role: "office", permissions: [] };
+const answers: Record<string, unknown> = {
+  "/api/account/passkeys": { passkeys: [] },
+  "/api/account/factors": { app: false, recoveryCodesLeft: 0 },
+};
+
+function beIn(browser: "with passkeys" | "without") {
+  if (browser === "with passkeys") vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json(answers[new URL(address, "https://x.test").pathname] ?? { user }),
+  );
+}
+
+const app = "Set up an authenticator app";
+
+test("a browser that can make passkeys offers one, and the app as the other way", async () => {
+  beIn("with passkeys");
+  render(<FactorSetUp />, { wrapper: AuthProvider });
+  expect(await screen.findByRole("button", { name: "Add a passkey" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Or an authenticator app" })).toBeTruthy();
+});
+
+test("a browser that can make none offers the app alone", async () => {
+  beIn("without");
+  render(<FactorSetUp />, { wrapper: AuthProvider });
+  expect(await screen.findByRole("button", { name: app })).toBeTruthy();
+  expect(screen.getByRole("main").textContent).not.toMatch(/passkey|one of the two/i);
+});
+
+test("a person who has only a passkey hears that this browser cannot use it", () => {
+  beIn("without");
+  const nothing = () => undefined;
+  render(
+    <ChallengeForm
+      factors={{ app: false, passkey: true }}
+      proof="Your password is correct."
+      onSignedIn={nothing}
+      onRestart={nothing}
+    />,
+    { wrapper: AuthProvider },
+  );
+  expect(screen.getByText(/Sign in with the browser that has it/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Use a passkey" })).toBeNull();
+});
