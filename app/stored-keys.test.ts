@@ -60,7 +60,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/leads/by-hand/hand-draft.ts": [`${handDraftPrefix}…`],
   "features/leads/by-hand/import-memory.ts": [importColumnsKey],
-  "features/leads/contact/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
+  "platform/client/forms/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],
   "platform/client/single-keys.ts": [shortcutsKey],

@@ -4,7 +4,7 @@ import {
   type OpenStorage,
   type StoredDraft,
   tabStorage,
-} from "#features/leads/contact/stored-draft.ts";
+} from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 
 export const emptyHandText = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { draftToSend } from "#platform/client/forms/stored-draft.ts";
 import { clearDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
-import { draftToSend } from "./stored-draft.ts";
 
 const text = {
   name: "Maria Rivera",

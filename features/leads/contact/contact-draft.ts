@@ -1,6 +1,6 @@
+import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import type { ContactText } from "./contact-check.ts";
-import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
 export type ContactDraft = StoredDraft<ContactText>;
 

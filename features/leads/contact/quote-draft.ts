@@ -1,6 +1,6 @@
 import { quoteNeeds } from "#content/quote.ts";
+import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
-import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
 /** A stored request with its current step. */
 export type QuoteDraft = StoredDraft<QuoteText> & { step: number };

@@ -5,6 +5,7 @@ import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { type ContactFields, contactPurposes, sendContact } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import { visitNow } from "#platform/visit.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
@@ -15,7 +16,6 @@ import {
   resolveContact,
 } from "./contact-check.ts";
 import { type ContactDraft, clearDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
-import { draftToSend, elapsedSince } from "./stored-draft.ts";
 
 /** A form that was posted without JavaScript and came back with errors. */
 export type ContactRefusal = {

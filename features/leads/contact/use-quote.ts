@@ -3,6 +3,7 @@ import { quote } from "#content/quote.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";
@@ -24,7 +25,6 @@ import {
   ReviewAnswers,
   UrgencyFields,
 } from "./quote-fields.tsx";
-import { draftToSend, elapsedSince } from "./stored-draft.ts";
 
 const fields = {
   need: NeedFields,

@@ -1,5 +1,5 @@
-import { type OpenStorage, tabStorage } from "#features/leads/contact/stored-draft.ts";
 import type { LeadFile } from "#features/leads/thread/message.ts";
+import { type OpenStorage, tabStorage } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import type { LeadSeen } from "./seen.ts";
 
