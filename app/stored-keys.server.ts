@@ -15,6 +15,7 @@ import {
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
 import { deviceLifetimeMs } from "#features/auth/sign-in/known-device.server.ts";
+import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import {
   callDismissedKey,
   consentStoredKeys,
@@ -27,7 +28,9 @@ import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { typedAddressKey } from "#features/newsletter/typed-address.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
+import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
 import { shortcutsKey } from "#platform/client/single-keys.ts";
 import type { Env } from "#platform/env.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
@@ -114,6 +117,27 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Session storage",
       purpose: "The quote request you are putting together, so that a reload does not lose it",
       lasts: "Until you send it or close the tab",
+      kind: "Needed",
+    },
+    {
+      name: bookingDraftKey,
+      place: "Session storage",
+      purpose: "The call you are booking, so that a reload does not lose it",
+      lasts: "Until you book it or close the tab",
+      kind: "Needed",
+    },
+    {
+      name: typedAddressKey,
+      place: "Session storage",
+      purpose: "The address you are typing into the newsletter form, so that a reload keeps it",
+      lasts: "Until you send it or close the tab",
+      kind: "Needed",
+    },
+    {
+      name: sentPersonKey,
+      place: "Session storage",
+      purpose: "Name, email and phone of what you sent, to fill in the next form for you",
+      lasts: "Until you close the tab",
       kind: "Needed",
     },
     {

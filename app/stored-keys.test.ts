@@ -6,6 +6,7 @@ import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
+import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import {
   analyticsConsentKey,
   callDismissedKey,
@@ -22,7 +23,9 @@ import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { typedAddressKey } from "#features/newsletter/typed-address.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
+import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
 import { shortcutsKey } from "#platform/client/single-keys.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readSources } from "#tests/source-files.ts";
@@ -40,7 +43,13 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
   "app/islands/page-scripts/search-key.ts": [searchKeyChoice],
   // Checks whether the keys named by islands are set.
-  "app/islands/wake.ts": [assessmentKey, contactDraftKey],
+  "app/islands/wake.ts": [
+    assessmentKey,
+    bookingDraftKey,
+    contactDraftKey,
+    sentPersonKey,
+    typedAddressKey,
+  ],
   "app/shell/preview-bar.tsx": [flagPreviewKey],
   "app/site/assessment/stored-answers.ts": [assessmentKey],
   "app/site/assessment/start.tsx": [assessmentKey],
@@ -60,7 +69,14 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/leads/by-hand/hand-draft.ts": [`${handDraftPrefix}…`],
   "features/leads/by-hand/import-memory.ts": [importColumnsKey],
-  "platform/client/forms/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
+  "features/newsletter/typed-address.ts": [typedAddressKey],
+  "platform/client/forms/stored-draft.ts": [
+    bookingDraftKey,
+    sentPersonKey,
+    contactDraftKey,
+    leadDraftsKey,
+    quoteDraftKey,
+  ],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],
   "platform/client/single-keys.ts": [shortcutsKey],

@@ -22,8 +22,8 @@ type IslandUse<Name extends IslandName> = {
   props: IslandProps<Name> & Serializable<IslandProps<Name>>;
   /** Site data that the island may read with `useSiteData`; no other is sent to it. */
   facts?: readonly (keyof SiteData)[];
-  /** Wakes the island at once if session storage has this key. */
-  storedKey?: string;
+  /** Wakes the island at once if session storage has one of these keys, or the answer to the form of its name. */
+  storedKeys?: readonly string[];
   /** Wakes the island at once if the address has this query parameter. */
   parameter?: string;
   className?: string;
@@ -70,7 +70,7 @@ function usePicked(facts: readonly (keyof SiteData)[] = []): SiteData {
 }
 
 function attributesOf<Name extends IslandName>(
-  { name, when, props, storedKey, parameter, className }: IslandUse<Name>,
+  { name, when, props, storedKeys, parameter, className }: IslandUse<Name>,
   site: SiteData,
   idPrefix: string,
 ) {
@@ -81,7 +81,7 @@ function attributesOf<Name extends IslandName>(
     "data-props": serialize(name, props),
     "data-site": serialize(name, site),
     "data-prefix": idPrefix,
-    "data-stored-key": storedKey,
+    "data-stored-keys": storedKeys?.join(" "),
     "data-parameter": parameter,
     className,
   };

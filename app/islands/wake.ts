@@ -1,6 +1,7 @@
 import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { attempt } from "#platform/client/attempt.ts";
+import { sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { forgetLost, tellLost } from "#ui/page/lost-part.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -55,8 +56,8 @@ function wakeOrLeave(element: HTMLElement): void {
   wake(element).catch((error) => reportFailure(error, false));
 }
 
-function isStored(key: string | undefined): boolean {
-  return key !== undefined && attempt(() => sessionStorage.getItem(key)) !== null;
+function isStored(keys: string): boolean {
+  return keys.split(" ").some((key) => attempt(() => sessionStorage.getItem(key)) !== null);
 }
 
 function isNamedInAddress(parameter: string | undefined): boolean {
@@ -76,8 +77,12 @@ export function watchIslands(): void {
     { rootMargin: "200px" },
   );
   for (const element of document.querySelectorAll<HTMLElement>(asleep)) {
-    const { when, storedKey, parameter } = element.dataset;
-    const isDue = when === "load" || isStored(storedKey) || isNamedInAddress(parameter);
+    const { island = "", when, storedKeys = "", parameter } = element.dataset;
+    const isDue =
+      when === "load" ||
+      isStored(storedKeys) ||
+      isNamedInAddress(parameter) ||
+      sentAnswer(island) !== null;
     if (isDue) wakeOrLeave(element);
     else if (when === "idle") void whenIdle().then(() => wakeOrLeave(element));
     else if (when === "visible") seen.observe(element);

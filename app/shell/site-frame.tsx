@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
 import { HiddenBanner } from "#features/consent/hidden-banner.tsx";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import { typedAddressKey } from "#features/newsletter/typed-address.ts";
 import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";
 import { useFlag } from "./use-flag.ts";
@@ -44,6 +45,7 @@ function FooterNewsletter() {
         name="newsletter"
         component={NewsletterForm}
         when="touch"
+        storedKeys={[typedAddressKey]}
         props={{
           endpoint: newsletterEndpoint,
           supportEmail: company.email,

@@ -3,12 +3,17 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { booking } from "#content/booking.ts";
+import { savePerson } from "#platform/client/forms/sent-person.ts";
 import { BookingForm } from "./booking-form.tsx";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const form = (offer: { starts: number[]; unknown: boolean }) => (
   <BookingForm
@@ -46,8 +51,6 @@ test.each([
     });
     render(form({ starts: [1796227200000], unknown: false }));
     fireEvent.click(screen.getByRole("radio"));
-    const fill = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     fill("Name", "Maria Rivera");
     fill("Phone", "818-555-0123");
     fill("Business email", "maria@rivera-cpa.example");
@@ -64,3 +67,41 @@ test.each([
     }
   },
 );
+
+const start = Date.parse("2099-06-01T17:00:00Z");
+const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test("a reload keeps what was typed and the held time, which the offer no longer lists", async () => {
+  const held: string[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    held.push(JSON.parse(String(body)).key);
+    return Response.json({ heldUntil: start });
+  });
+  render(form({ starts: [start, start + 3_600_000], unknown: false }));
+  fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
+  fill("Name", "Maria Rivera");
+  cleanup();
+  render(form({ starts: [start + 3_600_000], unknown: false }));
+  expect(typedIn("Name")).toBe("Maria Rivera");
+  await screen.findByText(/You picked/);
+  const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
+  expect([first?.value, first?.checked, second?.checked]).toEqual([String(start), true, false]);
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  expect(held[1]).toBe(held[0]);
+});
+
+test("the form begins with who sent the last form of this tab, and a booked call empties it", async () => {
+  savePerson({ name: "Maria Rivera", email: "maria@rivera-cpa.example", phone: "818-555-0123" });
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json(address.endsWith("/holds") ? { heldUntil: start } : { path: "#booked" }),
+  );
+  render(form({ starts: [start], unknown: false }));
+  expect([typedIn("Name"), typedIn("Phone")]).toEqual(["Maria Rivera", "818-555-0123"]);
+  fireEvent.click(screen.getByRole("radio"));
+  fill(/^What is it about/, "Backups");
+  fireEvent.submit(document.forms[0] as HTMLFormElement);
+  await vi.waitFor(() => expect(location.hash).toBe("#booked"));
+  expect([typedIn("Name"), typedIn(/^What is it about/)]).toEqual(["", ""]);
+  expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(false);
+  expect(sessionStorage.getItem("booking-draft")).toBeNull();
+});

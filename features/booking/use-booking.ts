@@ -3,10 +3,13 @@ import * as z from "zod/mini";
 import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
-import { randomId } from "#platform/client/random-id.ts";
+import { emptyForm } from "#platform/client/forms/sent-form.ts";
+import { savePerson } from "#platform/client/forms/sent-person.ts";
+import { elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
 import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
+import { useBookingDraft } from "./use-booking-draft.ts";
 import { knownZone } from "./words/when-text.ts";
 
 const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
@@ -31,12 +34,10 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
   const [loadFailed, setLoadFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  const key = useRef("");
-  const opened = useRef(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useBookingDraft(formRef, (offer?.starts.length ?? 0) > 0, restoreTime);
 
   useEffect(() => {
-    opened.current = Date.now();
-    key.current = randomId();
     setTimeZone(knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
   }, []);
 
@@ -53,11 +54,21 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     setErrors((known) => ({ ...known, startAt: words }));
   }
 
+  /** Offers the time of a draft again: its own hold keeps it out of the free times. */
+  function restoreTime(start: number) {
+    setOffer((known) =>
+      known
+        ? { ...known, starts: [...new Set([...known.starts, start])].sort((a, b) => a - b) }
+        : known,
+    );
+    void choose(start);
+  }
+
   async function choose(start: number) {
     setChosen(start);
     setErrors(({ startAt: _corrected, ...rest }) => rest);
     try {
-      await callApi(holdTime, { body: { startAt: start, key: key.current } });
+      await callApi(holdTime, { body: { startAt: start, key: draft.current().key } });
     } catch (error) {
       if (error instanceof ApiError && error.code === "conflict") dropTime(start, error.message);
       // Other failures are ignored: without a hold, the booking itself checks whether the time is free.
@@ -81,16 +92,18 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       const { path } = await callApi(bookCall, {
         body: {
           ...parsed.data,
-          key: key.current,
+          key: draft.current().key,
           timeZone,
           language,
           website: values.website ?? "",
-          filledInMs: Math.max(0, Date.now() - opened.current),
+          filledInMs: elapsedSince(draft.current().startedAt),
           sourcePath,
           humanToken: await humanToken(),
         },
       });
       emit("lead-sent", { form: "booking", leadKind: "call" });
+      savePerson(parsed.data);
+      forget(form);
       location.assign(path);
     } catch (error) {
       setBusy(false);
@@ -100,6 +113,14 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       showErrors(form, Object.fromEntries(known.map((name) => [name, error.fields[name]])));
       if (known.length === 0) setFailure(error.message);
     }
+  }
+
+  /** Empties the form of a booked call, to which the browser may return from the page of the call. */
+  function forget(form: HTMLFormElement) {
+    draft.clear();
+    emptyForm(form);
+    setChosen(undefined);
+    setBusy(false);
   }
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
@@ -120,7 +141,9 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     hydrated,
     choose: (start: number) => void choose(start),
     formProps: {
+      ref: formRef,
       noValidate: hydrated,
+      onChange: (event: FormEvent<HTMLFormElement>) => draft.save(event.currentTarget),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
   };

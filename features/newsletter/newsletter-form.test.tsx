@@ -10,6 +10,8 @@ const supportEmail = "help@site.example";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  history.replaceState(null, "");
   vi.unstubAllGlobals();
 });
 
@@ -82,4 +84,19 @@ test("a failure shows an address to write to and keeps what was typed", async ()
   subscribe("maria@rivera-cpa.example");
   await expectError(newsletterMessages.failed(supportEmail));
   expect(email().value).toBe("maria@rivera-cpa.example");
+});
+
+test("an address being typed and the answer to one that was sent stand after a reload", async () => {
+  answerMailDomains();
+  open();
+  fireEvent.change(email(), { target: { value: "maria@rivera" } });
+  cleanup();
+  open();
+  expect(email().value).toBe("maria@rivera");
+  subscribe("maria@rivera-cpa.example");
+  await screen.findByText(newsletterMessages.success);
+  cleanup();
+  open();
+  expect(screen.getByRole("status").textContent).toContain(newsletterMessages.success);
+  expect(email().value).toBe("");
 });

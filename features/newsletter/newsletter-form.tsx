@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { emit } from "#platform/client/events.ts";
+import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
+import { keepTypedAddress, typedAddress } from "./typed-address.ts";
 
 type NewsletterFormProps = {
   /** URL of the API, or "none". */
@@ -34,6 +36,13 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   const [answer, setAnswer] = useState<NewsletterAnswer | null>(
     given.error ? { subscribed: false, message: given.error } : null,
   );
+  const field = useRef<HTMLInputElement>(null);
+  // Shows again what a reload would lose: an address that was typed, or the answer to one that was sent.
+  useEffect(() => {
+    if (field.current) field.current.value ||= typedAddress();
+    const sent = sentAnswer("newsletter");
+    if (sent) setAnswer((known) => known ?? { subscribed: true, message: sent });
+  }, []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,10 +59,9 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     );
     setBusy(false);
     setAnswer(result);
-    const field = form.querySelector<HTMLInputElement>("[name=email]");
-    if (!result.subscribed) return field?.focus();
-    // A reset would bring back the address that a post without scripts left in the field.
-    if (field) field.value = "";
+    if (!result.subscribed) return field.current?.focus();
+    keepTypedAddress("");
+    keepSent("newsletter", result.message, form);
     emit("newsletter-subscribed", {});
   }
 
@@ -74,8 +82,10 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
         <input type="hidden" name="form" value="newsletter" />
         <input type="hidden" name="language" value={language} />
         <TextField
+          ref={field}
           label={words.email}
           name="email"
+          onChange={(event) => keepTypedAddress(event.target.value)}
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -3,16 +3,23 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { QuoteDialog } from "#features/leads/contact/quote-dialog.tsx";
 import { onEvent } from "#platform/client/events.ts";
+import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 
-/** Quote dialog with the company's facts. Opens at each "quote-opened" event, whose need replaces `need`. */
+/**
+ * Quote dialog with the company's facts. Opens at each "quote-opened" event, whose need replaces `need`, and after a
+ * reload with the thanks for what was sent.
+ */
 export function QuoteWindow({ need }: { need?: string }) {
   const { company, humanCheck } = useSiteData();
-  const [state, setState] = useState({ open: false, need });
+  const [state, setState] = useState(() => ({ open: sentAnswer("quote") !== null, need }));
   useEffect(() => onEvent("quote-opened", ({ need }) => setState({ open: true, need })), []);
   return (
     <QuoteDialog
       open={state.open}
-      onOpenChange={(open) => setState((before) => ({ ...before, open }))}
+      onOpenChange={(open) => {
+        if (!open) dropSent("quote");
+        setState((before) => ({ ...before, open }));
+      }}
       need={state.need}
       phone={company.phone}
       humanCheck={humanCheck}

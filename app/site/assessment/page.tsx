@@ -106,7 +106,7 @@ function Questions(props: AssessmentStartProps) {
         name="assessment"
         component={AssessmentStart}
         when="touch"
-        storedKey={assessmentKey}
+        storedKeys={[assessmentKey]}
         props={props}
         facts={["company", "humanCheck"]}
       />

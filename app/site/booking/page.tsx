@@ -12,6 +12,7 @@ import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
 import { receiveBookingForm } from "#features/booking/api.server.ts";
 import { viewOffer } from "#features/booking/people.server.ts";
+import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
@@ -64,6 +65,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           <Island
             name="booking"
             component={BookingStart}
+            storedKeys={[bookingDraftKey]}
             when="load"
             props={{
               offer,

@@ -3,6 +3,7 @@ import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { booking } from "#content/booking.ts";
+import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import { useWords } from "#ui/words.ts";
 import { BookingStart } from "./start.tsx";
 
@@ -22,6 +23,7 @@ export function BookingSection({ sourcePath }: { sourcePath: string }) {
             <Island
               name="booking"
               component={BookingStart}
+              storedKeys={[bookingDraftKey]}
               when="visible"
               props={{
                 offer: null,

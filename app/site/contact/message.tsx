@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -8,6 +8,7 @@ import type { ContactFormAnswer } from "#features/leads/api.server.ts";
 import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
 import type { ContactPurpose } from "#features/leads/contract.ts";
+import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { useWords } from "#ui/words.ts";
 
 type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
@@ -18,9 +19,12 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
   const [answerBy, setAnswerBy] = useState(answered?.sent ? answered.answerBy : null);
   const [another, setAnother] = useState(false);
   const section = useRef<HTMLElement>(null);
+  // Shows the thanks of a message that was sent before a reload.
+  useLayoutEffect(() => setAnswerBy((known) => known ?? sentAnswer("contact")), []);
   // The response to an earlier post belongs to that message, not to another one written after it.
   const refusal = answered?.sent === false && !another ? answered : undefined;
   const writeAnother = () => {
+    dropSent("contact");
     setAnother(true);
     setAnswerBy(null);
     // The focused button disappears, and the form is taller than the thank-you message.

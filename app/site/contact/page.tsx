@@ -17,6 +17,7 @@ import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
 import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
+import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactHead, ContactPromises } from "./head.tsx";
@@ -82,7 +83,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               name="contact"
               component={ContactMessage}
               when="touch"
-              storedKey={contactDraftKey}
+              storedKeys={[contactDraftKey, sentPersonKey]}
               props={{ answered: message, purpose: loaderData.purpose }}
               facts={["company", "humanCheck"]}
             />

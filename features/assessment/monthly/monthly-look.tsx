@@ -3,6 +3,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
+import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -27,7 +28,10 @@ const start: State = { kind: "asking", errors: {}, failure: null };
 
 /** Form under a report to request a monthly check of its domain. */
 export function MonthlyLook({ domain, link }: MonthlyLookProps) {
-  const [state, setState] = useState<State>(start);
+  const formName = `monthly-look-${domain.name}`;
+  const [state, setState] = useState<State>(() =>
+    sentAnswer(formName) === null ? start : { ...start, kind: "sent" },
+  );
   const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
   const words = useWords(monthlyLookWords);
@@ -53,6 +57,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
         link,
         language,
       });
+      keepSent(formName, "");
       setState({ ...start, kind: "sent" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -12,6 +12,8 @@ import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
@@ -42,14 +44,16 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   const consent = useWords(contactWords);
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
-  const [fields, setFields] = useState<Fields>({ email: "", name: "", phone: "", message: "" });
+  const [fields, setFields] = useState<Fields>(() => ({ ...sentPerson(), message: "" }));
   const [talk, setTalk] = useState(false);
   const [reminders, setReminders] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<{ answerBy: string | null } | null>(null);
+  // Another report in the same tab has a form of its own.
+  const formName = `report-${report.madeAt}`;
+  const [sent, setSent] = useState(() => sentAnswer(formName));
   const form = useRef<HTMLFormElement>(null);
   const website = useRef<HTMLInputElement>(null);
   const opened = useRef(Date.now());
@@ -93,7 +97,9 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         humanToken: await human.token(),
       });
       if (talk) emit("lead-sent", { form: "assessment", leadKind: "assessment" });
-      setSent({ answerBy: answer.answerBy });
+      savePerson(fields);
+      keepSent(formName, answer.answerBy ?? "");
+      setSent(answer.answerBy ?? "");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.fields);
@@ -105,7 +111,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     }
   }
 
-  if (sent) return <Sent answerBy={sent.answerBy} />;
+  if (sent !== null) return <Sent answerBy={sent} />;
   return (
     <form
       ref={form}
@@ -164,7 +170,8 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   );
 }
 
-function Sent({ answerBy }: { answerBy: string | null }) {
+/** `answerBy`: empty when nobody was asked to call. */
+function Sent({ answerBy }: { answerBy: string }) {
   const words = useWords(reportFormWords);
   return (
     <DoneNotice heading={answerBy ? words.thanks : words.onItsWay} level={4}>

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { quote } from "#content/quote.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
-
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { quoteErrors, stepOfField } from "./quote-check.ts";
-import { quoteToBegin } from "./quote-draft.ts";
+import { newQuote } from "./quote-draft.ts";
 
-const { text: empty } = quoteToBegin(undefined, null, 0);
+const { text: empty } = newQuote({ name: "", email: "", phone: "" }, 0);
 
 test("each step checks only its own answers", async () => {
   expect(await quoteErrors("need", empty)).toEqual({ need: quote.errors.need });

@@ -1,4 +1,5 @@
 import { quoteNeeds } from "#content/quote.ts";
+import type { SentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 
@@ -27,13 +28,13 @@ export const {
   clear: clearQuote,
 } = draftStorage<QuoteDraft>(quoteDraftKey, empty);
 
-/** Returns the stored draft at its step, or a new one. A new need sends a stored draft back to the first step. */
-export function quoteToBegin(
-  need: string | undefined,
-  stored: QuoteDraft | null,
-  now: number,
-): QuoteDraft {
-  const draft = stored ?? { text: empty, startedAt: now, key: randomId(), step: 0 };
+/** Returns a draft that names only whoever sent the last form of this tab. */
+export function newQuote(person: SentPerson, now: number): QuoteDraft {
+  return { text: { ...empty, ...person }, startedAt: now, key: randomId(), step: 0 };
+}
+
+/** Returns the draft at its step. A new need sends it back to the first step. */
+export function quoteToBegin(need: string | undefined, draft: QuoteDraft): QuoteDraft {
   const step = Number.isInteger(draft.step) ? draft.step : 0;
   const isOffered = need !== undefined && Object.hasOwn(quoteNeeds, need);
   if (!isOffered || need === draft.text.need) return { ...draft, step };

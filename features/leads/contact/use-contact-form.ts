@@ -5,6 +5,8 @@ import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { type ContactFields, contactPurposes, sendContact } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { keepSent } from "#platform/client/forms/sent-form.ts";
+import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import { visitNow } from "#platform/visit.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
@@ -45,8 +47,8 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
 
   const send = form.handleSubmit(async (text, event) => {
     setFailure(null);
-    const fields =
-      event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined;
+    const element = event?.target instanceof HTMLFormElement ? event.target : undefined;
+    const fields = element && new FormData(element);
     const sending = draftToSend(draft.current ?? newDraft(Date.now()), text);
     draft.current = sending;
     saveDraft(sending);
@@ -66,6 +68,8 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
         },
       });
       clearDraft();
+      savePerson({ ...text, phone: text.phone ?? "" });
+      keepSent("contact", answerBy, element);
       emit("lead-sent", { form: "contact", leadKind: "contact" });
       onSent(answerBy);
     } catch (error) {
@@ -110,15 +114,16 @@ type ContactFormApi = Pick<
   "getValues" | "setValue"
 >;
 
-/** Restores a stored draft into empty fields; text typed since the page loaded wins. */
+/** Restores a stored draft, or who sent the last form, into empty fields; text typed since the page loaded wins. */
 function useStoredDraft({ getValues, setValue }: ContactFormApi) {
   const draft = useRef<ContactDraft | null>(null);
   useEffect(() => {
     const stored = loadDraft();
     const typedEarly = contactTextNames.some((name) => getValues(name));
     draft.current = stored ?? newDraft(typedEarly ? performance.timeOrigin : Date.now());
+    const text = stored?.text ?? { ...draft.current.text, ...sentPerson() };
     for (const name of contactTextNames) {
-      if (!getValues(name) && stored?.text[name]) setValue(name, stored.text[name]);
+      if (!getValues(name) && text[name]) setValue(name, text[name]);
     }
   }, [getValues, setValue]);
   return draft;

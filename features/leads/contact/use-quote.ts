@@ -3,6 +3,8 @@ import { quote } from "#content/quote.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
@@ -13,6 +15,7 @@ import { sendQuote } from "./quote-contract.ts";
 import {
   clearQuote,
   loadQuote,
+  newQuote,
   type QuoteDraft,
   type QuoteText,
   quoteToBegin,
@@ -55,8 +58,10 @@ type Options = {
 
 /** Manages a request for a quote from its stored draft to the promised answer. */
 export function useQuote({ need, phone, website, humanToken }: Options) {
-  const [draft, setDraft] = useState(() => quoteToBegin(need, loadQuote(), Date.now()));
-  const [answerBy, setAnswerBy] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() =>
+    quoteToBegin(need, loadQuote() ?? newQuote(sentPerson(), Date.now())),
+  );
+  const [answerBy, setAnswerBy] = useState(() => sentAnswer("quote"));
   const latest = useRef(draft);
 
   function update(change: Partial<QuoteDraft>) {
@@ -83,6 +88,8 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
         },
       });
       clearQuote();
+      savePerson(text);
+      keepSent("quote", answer.answerBy);
       emit("lead-sent", { form: "quote", leadKind: "quote" });
       setAnswerBy(answer.answerBy);
       return undefined;

@@ -82,6 +82,8 @@ test("a quote is requested from a service, step by step, and staff read the answ
   await expect(title("Thank you. We have your request.")).toBeFocused();
   await expect(dialog.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day/)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("quote-draft"))).toBeNull();
+  await page.reload();
+  await expect(title("Thank you. We have your request.")).toBeFocused();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toHaveCount(0);
   await signInAsOwner();
