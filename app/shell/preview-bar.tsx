@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flagNames } from "#features/flags/flag.ts";
 import { flagPreviewKey, previewHere } from "#features/flags/flag-here.ts";
 import { flagWords } from "#features/flags/flag-words.ts";
+import { attempt } from "#platform/client/attempt.ts";
 
 /** Says that a flag is previewed in this tab only, with a button that ends the preview. */
 export function PreviewBar() {
@@ -21,7 +22,7 @@ export function PreviewBar() {
         type="button"
         className="min-h-9 cursor-pointer font-[650] underline underline-offset-4"
         onClick={() => {
-          sessionStorage.removeItem(flagPreviewKey);
+          attempt(() => sessionStorage.removeItem(flagPreviewKey));
           location.href = location.pathname;
         }}
       >

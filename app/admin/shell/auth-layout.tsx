@@ -4,6 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { tryStep } from "#features/errors/error-watch.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { CookieNotice } from "./cookie-notice.tsx";
 
 type AuthLayoutProps = {
   heading: string;
@@ -36,6 +37,7 @@ export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
         <div className="my-auto w-full max-w-md px-gutter py-10 lg:mx-auto lg:py-14">
           <h1 className="text-3xl">{heading}</h1>
           <div className="mt-3 mb-8 text-muted">{intro}</div>
+          <CookieNotice />
           {children}
           <p className="mt-6 hidden text-sm noscript:block">
             The staff area needs JavaScript. Please turn it on and reload this page.

@@ -29,10 +29,11 @@ export function onOtherTab(handlers: { signedIn: () => void; signedOut: () => vo
     if (event.key === cachedUserKey && event.newValue !== null) handlers.signedIn();
   };
   addEventListener("storage", handleStorage);
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = handlers.signedOut;
+  // A browser that refuses storage refuses the channel too.
+  const channel = attempt(() => new BroadcastChannel(channelName));
+  if (channel) channel.onmessage = handlers.signedOut;
   return () => {
     removeEventListener("storage", handleStorage);
-    channel.close();
+    channel?.close();
   };
 }
