@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { elementPath } from "./vitals.ts";
+import type { Metric } from "web-vitals";
+import { elementPath, vitalOf } from "./vitals.ts";
 
 function pathOf(html: string, selector: string): string {
   document.body.innerHTML = html;
@@ -21,4 +22,12 @@ test("element paths leave out generated ids, texts and values, and are empty wit
   );
   expect(elementPath(document.createTextNode("Ana"))).toBe("");
   expect(elementPath(null)).toBe("");
+});
+
+test("an INP of 0 is no measure, and a layout that stays still is", () => {
+  const metric = (name: Metric["name"], value: number) =>
+    ({ name, value, rating: "good", entries: [] }) as unknown as Metric;
+  expect(vitalOf(metric("INP", 0))).toBeNull();
+  expect(vitalOf(metric("INP", 8))).toMatchObject({ name: "INP", value: 8 });
+  expect(vitalOf(metric("CLS", 0))).toMatchObject({ name: "CLS", value: 0, rating: "good" });
 });

@@ -34,11 +34,21 @@ function elementOf({ entries }: Metric): string {
   return elementPath(about?.element ?? about?.target ?? about?.sources?.[0]?.node);
 }
 
+/**
+ * Returns a measure to report; null for an INP of 0. Firefox gives the first input no duration, and a press that nobody
+ * timed would count as a good one.
+ */
+export function vitalOf(metric: Metric): Vital | null {
+  const { name, value, rating } = metric;
+  if (name === "INP" && value === 0) return null;
+  return { name, value, rating, element: elementOf(metric) };
+}
+
 /** Measures the vitals of this page load. `live` reports every change, not only the final value. */
 export function watchVitals(note: (vital: Vital) => void, live = false): void {
   const tell = (metric: Metric) => {
-    const { name, value, rating } = metric;
-    note({ name, value, rating, element: elementOf(metric) });
+    const vital = vitalOf(metric);
+    if (vital) note(vital);
   };
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) {
     watch(tell, { reportAllChanges: live });
