@@ -3,6 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import type { BookingRefusal } from "./booking-form.tsx";
 import {
   cancelByLink,
@@ -74,7 +75,7 @@ export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): H
   ];
 }
 
-const formFields = ["startAt", "name", "phone", "email", "about", "website", "key", "language"];
+const formFields = ["startAt", "name", "phone", "email", "about", "key", "language"];
 
 /** Result of a booking form posted without JavaScript: the next page, or the errors with the submitted values. */
 export type BookingFormAnswer =
@@ -92,6 +93,7 @@ export async function receiveBookingForm(
     const body = bookCall.body as NonNullable<typeof bookCall.body>;
     const input = check(body, {
       ...values,
+      website: formText(form, honeypotName),
       startAt: values.startAt || Number.NaN,
       sourcePath: "/booking",
     });

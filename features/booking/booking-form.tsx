@@ -5,6 +5,7 @@ import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { FocusedNotice, Notice } from "#ui/notice.tsx";
@@ -101,10 +102,7 @@ export function BookingForm(props: BookingFormProps) {
         {...field("email")}
       />
       <TextArea label={words.about} optional rows={3} {...field("about")} />
-      <div className="hidden" aria-hidden="true">
-        <label htmlFor="booking-website">{words.leaveEmpty}</label>
-        <input id="booking-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="booking-leave-empty" label={words.leaveEmpty} />
       <input type="hidden" name="key" value={props.formKey} />
       <input type="hidden" name="language" value={language} />
       <div ref={human.place} className="empty:hidden" />

@@ -6,6 +6,7 @@ import { emit } from "#platform/client/events.ts";
 import { emptyForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson } from "#platform/client/forms/sent-person.ts";
 import { elapsedSince } from "#platform/client/forms/stored-draft.ts";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
 import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
@@ -95,7 +96,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
           key: draft.current().key,
           timeZone,
           language,
-          website: values.website ?? "",
+          website: values[honeypotName] ?? "",
           filledInMs: elapsedSince(draft.current().startedAt),
           sourcePath,
           humanToken: await humanToken(),

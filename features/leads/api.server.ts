@@ -37,6 +37,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import {
   addLeadNote,
   type ContactPurpose,
@@ -109,7 +110,7 @@ export type ContactFormAnswer =
       values: Record<string, string>;
     };
 
-const formFields = ["name", "email", "phone", "message", "purpose", "website", "language"] as const;
+const formFields = ["name", "email", "phone", "message", "purpose", "language"] as const;
 
 /** Returns the purpose as a detail; a plain message stores none. */
 function detailsOf(purpose: ContactPurpose): Record<string, string> {
@@ -125,9 +126,11 @@ export async function receiveContactForm(
   const values = Object.fromEntries(
     formFields.map((name) => [name, formText(form, name)]),
   ) as Record<(typeof formFields)[number], string>;
+  const website = formText(form, honeypotName);
   try {
     const input = check(sendContact.body as NonNullable<typeof sendContact.body>, {
       ...values,
+      website,
       idempotencyKey: keyOfText(values, ctx.now()),
     });
     const { answerBy } = await receiveLead(ctx, deps, {

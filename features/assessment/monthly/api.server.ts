@@ -2,6 +2,7 @@ import { check, type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { askMonthlyLook, listMonthlyLooks } from "./contract.ts";
 import { confirmLook, resumeLook, stopLook } from "./membership.server.ts";
 import { type AdmitDomain, askLook, viewLooks } from "./service.server.ts";
@@ -31,7 +32,7 @@ export async function receiveMonthlyLookForm(
   const sent = {
     ...typed,
     agreed: form.get("agreed") !== null,
-    website: formText(form, "website"),
+    website: formText(form, honeypotName),
     language: formText(form, "language"),
   };
   try {

@@ -6,6 +6,8 @@ import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
@@ -53,7 +55,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
         domain: domain.name,
         email: String(typed.get("email") ?? ""),
         agreed: typed.get("agreed") !== null,
-        website: String(typed.get("website") ?? ""),
+        website: String(typed.get(honeypotName) ?? ""),
         link,
         language,
       });
@@ -132,10 +134,7 @@ export function MonthlyLookFields({ errors, email }: FieldsProps) {
         error={translate(errors.email)}
       />
       <Checkbox name="agreed" label={words.agree} error={translate(errors.agreed)} />
-      <div className="hidden" aria-hidden="true">
-        <label htmlFor="monthly-look-website">{leaveEmpty}</label>
-        <input id="monthly-look-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="monthly-look-leave-empty" label={leaveEmpty} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { randomId } from "#platform/client/random-id.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
@@ -150,10 +151,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         checked={reminders}
         onChange={choose(setReminders)}
       />
-      <div className="hidden" aria-hidden="true">
-        <label htmlFor="assessment-website">{words.leaveEmpty}</label>
-        <input ref={website} id="assessment-website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="assessment-leave-empty" label={words.leaveEmpty} ref={website} />
       <div ref={human.place} className="empty:hidden" />
       {failure ? (
         <Notice tone="error" announce>

@@ -81,7 +81,13 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
     // POST keeps the password out of the URL if the form is submitted without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormMessage message={failure?.message ?? ""} place={messagePlace} />
-      <EmailField name="email" defaultValue={email} error={failure?.fields.email} />
+      <EmailField
+        name="email"
+        // Lets the browser offer a passkey where it offers the password.
+        autoComplete="username webauthn"
+        defaultValue={email}
+        error={failure?.fields.email}
+      />
       <PasswordField
         name="password"
         autoComplete="current-password"

@@ -7,6 +7,7 @@ import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { FocusedNotice, Notice } from "#ui/notice.tsx";
@@ -111,10 +112,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
           className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"
         />
       </div>
-      <div className="hidden" aria-hidden="true">
-        <label htmlFor="contact-website">{words.leaveEmpty}</label>
-        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="contact-leave-empty" label={words.leaveEmpty} />
       <div ref={human.place} className="empty:hidden" />
       {failure ? <Failure failure={failure} phone={props.phone} /> : null}
       <div className={cx("grid gap-4", besideHints)}>

@@ -4,6 +4,7 @@ import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { Button } from "#ui/button.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -89,10 +90,7 @@ function Quote({ need, phone, renderText, humanCheck, onSent, onClose }: QuotePr
         onComplete={actions.send}
         onFocus={human.begin}
       >
-        <div className="hidden" aria-hidden="true">
-          <label htmlFor="quote-website">Leave this field empty</label>
-          <input ref={website} id="quote-website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot id="quote-leave-empty" label="Leave this field empty" ref={website} />
         <div ref={human.place} className="empty:hidden" />
         <p className="text-sm text-muted">{personal ? renderText(quote.privacy) : quote.stored}</p>
       </MultiStepForm>

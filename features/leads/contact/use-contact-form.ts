@@ -9,6 +9,7 @@ import { keepSent } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import { visitNow } from "#platform/visit.ts";
+import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
 import {
@@ -58,7 +59,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
           ...text,
           purpose: contactPurposes.find((each) => each === fields?.get("purpose")) ?? "message",
           idempotencyKey: sending.key,
-          website: String(fields?.get("website") ?? ""),
+          website: String(fields?.get(honeypotName) ?? ""),
           filledInMs: elapsedSince(sending.startedAt),
           sourcePath: location.pathname,
           language,
