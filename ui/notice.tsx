@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
+import { FocusGroup } from "./focus-group.tsx";
 
 type NoticeProps = {
   tone?: "info" | "success" | "warning" | "error";
@@ -41,8 +42,8 @@ export function FocusedNotice({ className, ...notice }: Omit<NoticeProps, "annou
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={cx("outline-none", className)}>
-      <Notice {...notice} announce />
-    </div>
+    <FocusGroup ref={box} className={cx("outline-none", className)}>
+      <Notice {...notice} />
+    </FocusGroup>
   );
 }

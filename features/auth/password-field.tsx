@@ -42,7 +42,7 @@ export function PasswordField({ label = "Password", hint, error, ...rest }: Pass
             onceReleased(() => setCapsLock(false));
             rest.onBlur?.(event);
           }}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, hint, error)}
           className={`${controlStyle} pr-20`}
         />
@@ -56,7 +56,7 @@ export function PasswordField({ label = "Password", hint, error, ...rest }: Pass
           {shown ? "Hide" : "Show"}
         </button>
       </div>
-      <p role="status" className="text-sm text-poppy empty:hidden">
+      <p role="status" className="text-sm text-poppy empty:sr-only">
         {capsLock ? "Caps Lock is on." : ""}
       </p>
     </FieldFrame>

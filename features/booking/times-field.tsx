@@ -1,5 +1,5 @@
 import { cx } from "#ui/class-names.ts";
-import { FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 import type { Offer } from "./contract.ts";
@@ -58,7 +58,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
               defaultChecked={start === chosen}
               onChange={() => onChoose?.(start)}
               aria-label={`${day}, ${timeText(start, shown, locale)}`}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={Boolean(error)}
               aria-describedby={error ? `${id}-error` : undefined}
             />
             {timeText(start, shown, locale)}

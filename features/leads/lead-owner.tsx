@@ -32,6 +32,7 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
       <Select
         {...commandMark("assign")}
         label="Owner"
+        required={false}
         options={options}
         {...select}
         hint={pending ? "Press Enter to apply." : undefined}

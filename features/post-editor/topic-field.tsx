@@ -64,7 +64,7 @@ export function TopicField(props: TopicFieldProps) {
           list={`${id}-suggestions`}
           value={text}
           maxLength={postLimits.topic}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, "hint", error)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKey}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
 import { webhookEventNames, webhookEvents } from "./events.ts";
 
 type EventChoicesProps = {
@@ -23,7 +23,7 @@ export function EventChoices({ field: { error, ...events } }: EventChoicesProps)
             key={event}
             label={webhookEvents[event]}
             value={event}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             {...events}
           />
         ))}

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
-import { describedBy, FieldError, FieldHint } from "./field-frame.tsx";
+import { FieldError } from "./field-error.tsx";
+import { describedBy, FieldHint } from "./field-frame.tsx";
 
 type CheckboxProps = {
   label: ReactNode;
@@ -23,7 +24,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           id={fieldId}
           type="checkbox"
           className="mt-0.5 size-6 shrink-0 cursor-pointer accent-oak disabled:cursor-not-allowed"
-          aria-invalid={error ? true : rest["aria-invalid"]}
+          aria-invalid={error ? true : (rest["aria-invalid"] ?? false)}
           aria-describedby={describedBy(fieldId, hint, error)}
         />
         <div>

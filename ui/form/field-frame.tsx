@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
+import { FieldError } from "./field-error.tsx";
 
 export const controlStyle =
   "block w-full rounded-md border border-edge bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error";
@@ -37,13 +38,13 @@ export function useField<P extends ControlProps>(props: P) {
       required: !optional,
       ...rest,
       id,
-      "aria-invalid": error ? true : undefined,
+      "aria-invalid": Boolean(error),
       "aria-describedby": describedBy(id, hint, error),
     },
   };
 }
 
-/** Renders a field's label, hint, control and error; the error is announced when it appears. */
+/** Renders a field's label, hint, control and error. */
 export function FieldFrame({
   id,
   label,
@@ -72,23 +73,6 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
     <p id={`${id}-hint`} className="text-sm text-muted">
       {hint}
-    </p>
-  ) : null;
-}
-
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
-  return error ? (
-    <p id={id} role="alert" className="flex gap-2 text-sm font-semibold text-error">
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-4.5 shrink-0">
-        <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-        <path
-          d="M10 5.5v5.6M10 14.2v.1"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </svg>
-      {error}
     </p>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { FocusGroup } from "#ui/focus-group.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { stepWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
@@ -91,18 +92,17 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
   );
 }
 
+/** Explains above the buttons why a step was refused. */
 function GeneralError({ message }: { message: string }) {
   const words = useWords(stepWords);
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
+    <FocusGroup
       data-general-error=""
       className="border-l-4 border-error bg-panel px-5 py-4 outline-none"
     >
       <p className="font-[650]">{words.error}</p>
       <p>{message}</p>
-    </div>
+    </FocusGroup>
   );
 }
 
@@ -136,7 +136,7 @@ function useFocusOnError(
     const target =
       (wrong === group ? group?.querySelector<HTMLElement>("input") : wrong) ?? title.current;
     target?.focus({ preventScroll: true });
-    const error = form.current?.querySelector('[role="alert"]');
+    const error = form.current?.querySelector("[data-field-error], [data-general-error]");
     showTogether(group?.firstElementChild, error, target);
   }, [form, title, refusals]);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
-import { describedBy, FieldError, FieldHint } from "./field-frame.tsx";
+import { FieldError } from "./field-error.tsx";
+import { describedBy, FieldHint } from "./field-frame.tsx";
 
 export type RadioOption<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
 
@@ -31,7 +32,7 @@ export function RadioGroup<V extends string>({
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required="true"
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       aria-describedby={describedBy(id, hint, error)}
       className={cx("grid gap-1.5", className)}
     >

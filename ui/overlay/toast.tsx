@@ -103,7 +103,6 @@ export function Toasts() {
       {shown.map((toast) => (
         <div
           key={toast.id}
-          role={toast.tone === "error" ? "alert" : undefined}
           className={cx(
             "pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-md border-l-4 bg-paper py-3 pr-2 pl-4 text-sm text-ink shadow-float",
             toast.tone === "error" ? "border-error" : "border-oak",

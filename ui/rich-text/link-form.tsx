@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import { linkAddress } from "./link-address.ts";
 
 type LinkFormProps = {
@@ -34,7 +35,7 @@ export function LinkForm({ isLink, onDone }: LinkFormProps) {
         // biome-ignore lint/a11y/noAutofocus: the form appears because somebody pressed "Link"
         autoFocus
         aria-label="Link address"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
         placeholder="https:// or /contact"
         value={typed}

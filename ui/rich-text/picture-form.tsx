@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import { useDescription } from "./use-description.ts";
 
 type PictureFormProps = {

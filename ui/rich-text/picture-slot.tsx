@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import { useDescription } from "./use-description.ts";
 import type { PictureSlot, PictureUploads } from "./use-picture-slots.ts";
 

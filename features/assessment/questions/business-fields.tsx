@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type FormText, holdsOf, withHolding } from "#features/assessment/draft.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -65,7 +65,7 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
           error={errors.authorized}
           onChange={(event) => onChange({ authorized: event.target.checked ? "yes" : "" })}
         />
-        <p role="status" className="text-[1rem] font-[650] empty:hidden">
+        <p role="status" className="text-[1rem] font-[650] empty:sr-only">
           {named && data.authorized === "yes" ? (
             <>
               {words.willCheck} <span className="break-all">{named}</span> {words.willCheckEnd}
@@ -91,7 +91,7 @@ function Holdings({ data, onChange, errors }: StepProps<FormText>) {
           key={name}
           label={labels[name]}
           checked={held.includes(name)}
-          aria-invalid={errors.holds ? true : undefined}
+          aria-invalid={Boolean(errors.holds)}
           onChange={(event) => onChange({ holds: withHolding(data, name, event.target.checked) })}
         />
       ))}

@@ -4,6 +4,7 @@ import type { DomainResult } from "#features/assessment/scoring/domain-result.ts
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
+import { FocusGroup } from "#ui/focus-group.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useTranslate, useWords } from "#ui/words.ts";
 import { momentText } from "./words.ts";
@@ -38,15 +39,10 @@ export function RecheckDomain({
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
       <h3 className="text-2xl">{words.since}</h3>
-      <div
-        ref={answer}
-        tabIndex={-1}
-        role="status"
-        className="grid gap-3 outline-none empty:hidden"
-      >
+      <FocusGroup ref={answer} className="grid gap-3 outline-none empty:hidden">
         {state.kind === "done" ? <Difference before={before} after={state.after} /> : null}
         {state.kind === "refused" ? <p>{translate(state.words)}</p> : null}
-      </div>
+      </FocusGroup>
       {state.kind === "done" ? null : (
         <div>
           <p className="mb-3 max-w-measure">

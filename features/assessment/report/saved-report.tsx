@@ -8,6 +8,7 @@ import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FocusGroup } from "#ui/focus-group.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { uiWords } from "#ui/ui-words.ts";
@@ -172,9 +173,9 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
         <p>{words.worksUntil(until)}</p>
         <TalkLink bookingPath={bookingPath} />
       </div>
-      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
+      <FocusGroup ref={said} className="outline-none empty:hidden">
         {stopped || (link.stop && !reminders) ? words.stopped : null}
-      </div>
+      </FocusGroup>
       <div className="flex flex-wrap gap-3">
         {reminders ? (
           <Button

@@ -32,7 +32,7 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
 
   useEffect(() => {
     if (!failure) return;
-    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (failure.message ? messagePlace.current : invalid)?.focus();
   }, [failure]);
 

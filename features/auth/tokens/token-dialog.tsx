@@ -4,7 +4,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -91,7 +91,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
                       </>
                     }
                     value={scope}
-                    aria-invalid={error ? true : undefined}
+                    aria-invalid={Boolean(error)}
                     {...scopes}
                   />
                 ))}

@@ -59,6 +59,10 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
     focusName.current?.querySelector("input")?.focus();
   }, []);
 
+  useEffect(() => {
+    if (adding.error) messagePlace.current?.focus();
+  }, [adding.error, messagePlace]);
+
   function saved({ id, name, dueAt }: Lead) {
     const due = momentText(dueAt, Date.now(), hours);
     showToast(`${name} is saved. Answer promised by ${due}.`, "success", {

@@ -71,7 +71,7 @@ function ValueForm({ lead, busy, onSay }: OutcomeProps) {
           placeholder="$"
           maxLength={14}
           value={text}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
           aria-describedby={isWrong ? "lead-value-error" : undefined}
           onChange={(event) => setText(event.target.value)}
           className={small}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 
 const small = `${controlStyle} min-h-9 py-1 text-sm`;
 
@@ -58,7 +59,7 @@ export function DayForm({
         placeholder={props.placeholder}
         maxLength={300}
         value={text}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => {
           setText(event.target.value);

@@ -3,7 +3,8 @@ import { momentText } from "#features/leads/due-text.ts";
 import { dayOf, momentOn } from "#features/leads/lead-days.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
-import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import type { SendAt } from "./contract.ts";
 import { suggestedTimes } from "./suggested-times.ts";
 

@@ -5,6 +5,7 @@ import { restoreSettings } from "#features/settings/versions-contract.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { FocusGroup } from "#ui/focus-group.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
@@ -124,8 +125,8 @@ export function SettingForm(props: SettingFormProps) {
       </fieldset>
       {failure?.message ? (
         // The scroll margin keeps the message clear of the sticky bar.
-        <div data-problem="" tabIndex={-1} className="mt-6 scroll-my-24 outline-offset-4">
-          <Notice tone="error" announce>
+        <FocusGroup data-problem="" className="mt-6 scroll-my-24 outline-offset-4">
+          <Notice tone="error">
             <p>{failure.message}</p>
             {failure.conflict ? (
               <Conflict
@@ -137,7 +138,7 @@ export function SettingForm(props: SettingFormProps) {
               />
             ) : null}
           </Notice>
-        </div>
+        </FocusGroup>
       ) : null}
       {mayEdit ? (
         <div className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3">
@@ -165,7 +166,7 @@ export function SettingForm(props: SettingFormProps) {
 
 /** Focuses the first invalid field, else the message about the whole form, which is below a possibly long form. */
 function focusProblem(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>("[aria-invalid]");
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (field) return field.focus();
   const message = form?.querySelector<HTMLElement>("[data-problem]");
   message?.focus({ preventScroll: true });

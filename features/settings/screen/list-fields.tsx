@@ -4,7 +4,8 @@ import { type Company, withCompany } from "#content/company.ts";
 import { roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { controlStyle, describedBy, FieldError, FieldFrame } from "#ui/form/field-frame.tsx";
+import { FieldError } from "#ui/form/field-error.tsx";
+import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { dayNames } from "./words.ts";
 

@@ -72,9 +72,9 @@ test("a quote is requested from a service, step by step, and staff read the answ
       await route.abort("failed");
     });
     await send.click();
-    const alert = dialog.getByRole("alert");
-    await expect(alert).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
-    await expect(alert).toBeFocused();
+    const error = dialog.locator("[data-general-error]");
+    await expect(error).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
+    await expect(error).toBeFocused();
     await expect(dialog.getByText("This week")).toBeVisible();
   });
 

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Checkbox } from "./checkbox.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { Select } from "./select.tsx";
+import { TextArea, TextField } from "./text-field.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Refuses everything, and moves the focus to the first wrong field, as our forms do. */
+function Example() {
+  const [refused, setRefused] = useState(false);
+  const error = refused ? { error: "Please fill this in." } : {};
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(true);
+        event.currentTarget.querySelector("input")?.focus();
+      }}
+    >
+      <TextField label="Name" {...error} />
+      <TextArea label="About" {...error} />
+      <Select label="Size" options={[{ value: "", label: "Choose one" }]} {...error} />
+      <Checkbox label="Agreed" {...error} />
+      <RadioGroup
+        label="Way"
+        options={[{ value: "mail", label: "By mail" }]}
+        value=""
+        onChange={() => {}}
+        {...error}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const controls = () => [
+  screen.getByLabelText("Name"),
+  screen.getByLabelText("About"),
+  screen.getByLabelText("Size"),
+  screen.getByLabelText("Agreed"),
+  screen.getByRole("radiogroup"),
+];
+
+const invalidities = () => controls().map((control) => control.getAttribute("aria-invalid"));
+
+function submitFrom(element: HTMLElement) {
+  element.focus();
+  // Longer ago than the focus that a refusal moves.
+  vi.advanceTimersByTime(1000);
+  fireEvent.submit(element.closest("form") as HTMLFormElement);
+  act(() => vi.advanceTimersByTime(1000));
+}
+
+test("no field is wrong before it was touched, and each that was refused is", () => {
+  vi.useFakeTimers();
+  render(<Example />);
+  expect(invalidities()).toEqual(controls().map(() => "false"));
+  submitFrom(screen.getByRole("button"));
+  expect(invalidities()).toEqual(controls().map(() => "true"));
+});
+
+test("errors are said with the field that takes the focus, and not by themselves", () => {
+  vi.useFakeTimers();
+  render(<Example />);
+  submitFrom(screen.getByRole("button"));
+  const name = screen.getByLabelText("Name");
+  expect(document.activeElement).toBe(name);
+  const described = name.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Please fill this in.");
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+});
+
+test("an error is said by itself where the focus was already on the field", () => {
+  vi.useFakeTimers();
+  render(<Example />);
+  submitFrom(screen.getByLabelText("Name"));
+  expect(screen.getAllByRole("alert")[0]?.textContent).toBe("Please fill this in.");
+});

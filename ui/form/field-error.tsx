@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Time (ms) within which a form that refuses its input moves the focus, before or after the error appears. */
+const focusWithinMs = 100;
+
+/** The control that last took the focus, and when (ms). */
+let focused: { control: Element | null; at: number } = { control: null, at: -focusWithinMs };
+
+if (typeof document !== "undefined")
+  document.addEventListener("focusin", ({ target }) => {
+    focused = { control: target as Element, at: performance.now() };
+  });
+
+type FieldErrorProps = {
+  id: string;
+  error?: string | undefined;
+};
+
+/**
+ * Explains what is wrong with a field. A screen reader says it once: with the field when the focus moves to a wrong one,
+ * and otherwise, as when the focus was already there, by itself.
+ */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return error ? <Remark key={error} id={id} error={error} /> : null;
+}
+
+function Remark({ id, error }: Required<FieldErrorProps>) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [alone, setAlone] = useState(false);
+  useEffect(() => {
+    const shownAt = performance.now();
+    const timer = setTimeout(() => {
+      const form = place.current?.closest("form, [role=dialog], dialog") ?? document;
+      const { control, at } = focused;
+      const isTold =
+        at >= shownAt - focusWithinMs &&
+        form.contains(control) &&
+        control?.closest('[aria-invalid="true"]');
+      setAlone(!isTold);
+    }, focusWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    // A new element, because browsers announce an alert that is inserted, not a text that becomes one.
+    <p
+      key={String(alone)}
+      ref={place}
+      id={id}
+      role={alone ? "alert" : undefined}
+      data-field-error=""
+      className="flex gap-2 text-sm font-semibold text-error"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-4.5 shrink-0">
+        <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path
+          d="M10 5.5v5.6M10 14.2v.1"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      {error}
+    </p>
+  );
+}
