@@ -110,7 +110,7 @@ function EraseForm() {
 
 function Result({ children }: { children: string }) {
   return (
-    <p role="status" className="text-sm empty:hidden">
+    <p role="status" className="text-sm empty:sr-only">
       {children}
     </p>
   );

@@ -115,7 +115,7 @@ function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
       >
         Check now
       </Button>
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted empty:sr-only">
         {state.kind === "busy" ? "Reading the public records. This takes up to ten seconds." : null}
         {state.kind === "done" ? "Checked just now." : null}
       </p>

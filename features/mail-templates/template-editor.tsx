@@ -73,7 +73,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <TextField label="Name" maxLength={templateLimits.maxName} {...field("name")} />
         <TextField label="Subject" maxLength={templateLimits.maxSubject} {...field("subject")} />
         <TextArea label="Text" rows={14} maxLength={templateLimits.maxBody} {...field("body")} />
-        <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
+        <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
           {unknown.length > 0
             ? `Not filled in automatically: ${unknown.join(", ")}. Write it into each answer.`
             : null}

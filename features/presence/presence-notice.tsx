@@ -41,7 +41,7 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
     report.current?.();
   }, [writing]);
   return (
-    <p ref={place} role="status" className="text-sm font-[650] text-poppy empty:hidden">
+    <p ref={place} role="status" className="text-sm font-[650] text-poppy empty:sr-only">
       {othersText(others)}
     </p>
   );

@@ -139,7 +139,7 @@ function Combobox(props: ComboboxProps) {
           </div>
         ))}
       </div>
-      <p role="status" className="px-4 py-3 text-sm text-muted empty:hidden">
+      <p role="status" className="px-4 py-3 text-sm text-muted empty:sr-only">
         {status}
       </p>
       {footer ? (

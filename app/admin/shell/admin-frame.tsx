@@ -37,7 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
         <div className="grid gap-3 px-1">
           <SearchButton />
-          <LateNotice className="empty:hidden" />
+          <LateNotice className="empty:sr-only" />
         </div>
         <div className="grow">
           <SideMenu />

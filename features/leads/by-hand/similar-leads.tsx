@@ -45,7 +45,7 @@ export function SimilarLeads({ typed, hours, busy, onOpen, onAdd }: SimilarLeads
   const { data } = useCall(similarLeads, { query: asked }, { enabled });
   const leads = enabled ? (data?.leads ?? []) : [];
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {leads.length > 0 ? (
         <section className="grid gap-1 rounded-md border border-gold bg-panel px-4 py-3">
           <h3 className="label">Already here?</h3>

@@ -215,10 +215,10 @@ export function LeadReply(props: LeadReplyProps) {
         }}
         error={errors.files}
       />
-      <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
+      <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
         {unfilled.length > 0 ? `Still to fill in: ${unfilled.join(", ")}` : null}
       </p>
-      <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
+      <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
         {props.error?.part === "reply" ? null : props.news}
       </p>
       <ErrorNotice part="reply" error={props.error} />

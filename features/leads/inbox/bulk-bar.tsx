@@ -89,7 +89,7 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
           .filter((status) => status !== "spam")
           .map((status) => ({ id: status, name: statusWords[status] }))}
       />
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted empty:sr-only">
         {assigning.pending || setting.pending ? "Press Enter to apply." : null}
       </p>
       {allSpam ? (

@@ -131,7 +131,7 @@ export function LeadInbox(props: LeadInboxProps) {
         >
           <p
             role="status"
-            className="border-b border-hairline px-6 py-2 text-xs text-muted empty:hidden"
+            className="border-b border-hairline px-6 py-2 text-xs text-muted empty:sr-only"
           >
             {list.error && list.page
               ? "The list could not be refreshed just now. We keep trying."

@@ -80,7 +80,7 @@ export function AnswerRecipients({
       {picked && !picked.isNew ? (
         <p className="text-sm break-words text-muted sm:hidden">{mailboxText(picked)}</p>
       ) : null}
-      <p role="status" className="text-sm font-[650] break-words text-poppy empty:hidden">
+      <p role="status" className="text-sm font-[650] break-words text-poppy empty:sr-only">
         {newAddressText({ to, picked })}
       </p>
       <Copies

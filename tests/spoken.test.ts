@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readSources } from "./source-files.ts";
+
+const components = readSources().filter(
+  ({ path }) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"),
+);
+
+/** Returns the opening tags in a source, which may span lines. */
+const tagsOf = (text: string) => [...text.matchAll(/<[a-zA-Z][^<]*/g)].map(([tag]) => tag);
+
+const whereTag = (isWrong: (tag: string) => boolean) =>
+  components.flatMap(({ path, text }) =>
+    tagsOf(text)
+      .filter(isWrong)
+      .map((tag) => `${path}: ${tag}`),
+  );
+
+test("a live region is there before its first words, or a screen reader misses them", () => {
+  const wrong = whereTag((tag) => tag.includes('role="status"') && tag.includes("empty:hidden"));
+  expect(wrong).toEqual([]);
+});
+
+test("a field says that it is not wrong, or a browser calls each required one wrong while it is empty", () => {
+  const wrong = whereTag((tag) => /aria-invalid=\{[^}]*undefined/.test(tag));
+  expect(wrong).toEqual([]);
+});
