@@ -93,6 +93,8 @@ export const readWaitingCount = endpoint({
         late: z.number(),
         /** Time at which the next promise becomes late (UTC milliseconds). */
         nextDueAt: z.nullable(z.number()),
+        /** The lead that came last and its time (UTC milliseconds); without its name if staff added it. */
+        newest: z.nullable(z.object({ name: z.string(), createdAt: z.number() })),
       }),
     ),
     mailFailed: z.nullable(z.number()),

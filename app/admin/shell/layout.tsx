@@ -14,8 +14,10 @@ import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { setLostPart } from "#ui/on-demand.tsx";
+import { Announcer } from "#ui/overlay/announcer.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { LeadNews } from "./lead-news.tsx";
 import { StaffLostPart } from "./lost-part.tsx";
 import {
   ExampleValuesNotice,
@@ -27,6 +29,7 @@ import {
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { ScreenAccess } from "./screen-access.tsx";
+import { useScreenName } from "./screen-name.ts";
 import { permissionAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
@@ -47,6 +50,7 @@ export default function AdminLayout() {
       <Prefetch />
       <Protected isWindow loginPath={paths.login}>
         <Shell />
+        <Announcer />
         <Toasts />
       </Protected>
     </>
@@ -75,6 +79,7 @@ function OpenShell() {
   return (
     <ScreenAccess>
       <WaitingCountProvider>
+        <LeadNews />
         <CommandHost>
           <AdminFrame>
             <SessionGuard />
@@ -95,6 +100,7 @@ function OpenShell() {
 function ThisScreen() {
   const { user } = useAuth();
   const { pathname } = useLocation();
+  useScreenName(pathname);
   return (
     <Protected permission={permissionAt(pathname)} loginPath={paths.login}>
       {/* Remounts the screen when another person signs in over it. */}

@@ -1,5 +1,6 @@
 import type { readDashboard, readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import { defaultCompany } from "#content/company.ts";
+import { handSource } from "#features/leads/by-hand/contract.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
@@ -210,13 +211,24 @@ test("a dashboard part that cannot be read leaves the others in place", async ({
   expect(site.logged.some((line) => line.part === "nextSend")).toBe(true);
 });
 
+test("the waiting count names the lead that came last, unless staff added it", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const newest = async () => (await waitingCountOf(viewer)).leads?.newest;
+  const created_at = clock.now() - hour;
+  await aLead(site.ctx, { name: "Ana Ruiz", created_at });
+  await aLead(site.ctx, { name: "Casino", created_at: created_at + 1, status: "spam" });
+  expect(await newest()).toEqual({ name: "Ana Ruiz", createdAt: created_at });
+  await aLead(site.ctx, { created_at: created_at + 2, source_path: handSource });
+  expect(await newest()).toEqual({ name: "", createdAt: created_at + 2 });
+});
+
 test("the waiting count tells how many leads are unanswered, how many late, and when that changes", async ({
   site,
 }) => {
   const viewer = await site.signInAs("viewer");
   const now = clock.now();
   expect(await waitingCountOf(viewer)).toEqual({
-    leads: { unanswered: 0, late: 0, nextDueAt: null },
+    leads: { unanswered: 0, late: 0, nextDueAt: null, newest: null },
     mailFailed: 0,
     mailDownSince: null,
     siteClosed: null,
@@ -228,7 +240,11 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
   await aLead(site.ctx, { due_at: soon });
   await aLead(site.ctx, { due_at: now + 2 * hour });
   await aLead(site.ctx, { due_at: now - hour, status: "contacted", answered_at: now });
-  expect((await waitingCountOf(viewer)).leads).toEqual({ unanswered: 3, late: 1, nextDueAt: soon });
+  expect((await waitingCountOf(viewer)).leads).toMatchObject({
+    unanswered: 3,
+    late: 1,
+    nextDueAt: soon,
+  });
   clock.advance(hour / 3 + 1);
   expect((await waitingCountOf(viewer)).leads?.late).toBe(2);
 });

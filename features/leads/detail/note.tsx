@@ -3,6 +3,7 @@ import { listColleagues } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
+import { announce } from "#ui/overlay/announcer.tsx";
 import { MentionArea } from "./mention-area.tsx";
 import { mentionedIn } from "./mentions.ts";
 
@@ -35,6 +36,7 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
     if (busy) return;
     if (text.trim() === "") return setMissing(true);
     const isAdded = await onAdd(text, mentionedIn(text, colleagues));
+    if (isAdded) announce("Note added.");
     // Words typed while the note was on its way are the beginning of the next one.
     if (isAdded && latest.current === text) write("");
   }

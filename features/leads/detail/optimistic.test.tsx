@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { field, fill, inbox, me, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
+import { Announcer } from "#ui/overlay/announcer.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
 
 // Gives elements a size, as nothing is laid out here and the list renders only the rows in view.
@@ -141,6 +142,7 @@ test("a failure after another lead was opened shows in a toast", async () => {
 test("words typed while a slow server saves a note stay, also after a status and a reload", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
+  render(<Announcer />);
   await inbox(one);
   const server = slowServer();
   fill("Note for colleagues", "Called back.");
@@ -151,6 +153,7 @@ test("words typed while a slow server saves a note stay, also after a status and
   await waitFor(() => expect(written).toHaveLength(2));
   const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
   await waitFor(() => expect(add().disabled).toBe(false));
+  expect(screen.getByText("Note added.").closest("[role=status]")).not.toBeNull();
   expect(field("Note for colleagues").value).toBe("She wants an offer.");
   cleanup();
   await inbox(one);

@@ -1,7 +1,10 @@
+import { handSource } from "#features/leads/by-hand/contract.ts";
+import { importSource } from "#features/leads/by-hand/import-contract.ts";
 import {
   lastLeadAt,
   leadsBySource,
   leadsByWords,
+  newestLead,
   openLeadsOf,
   promiseCounts,
   waitingCounts,
@@ -17,10 +20,20 @@ const tasksShown = 8;
 export const recordDays = [7, 30] as const;
 const sourceDays = 30;
 
-/** Counts the waiting and the late leads; `nextDueAt`: when the next one becomes late. @throws forbidden */
+/** Sources of leads that staff added, of which no staff screen needs to tell them. */
+const ownSources: readonly string[] = [handSource, importSource];
+
+/**
+ * Counts the waiting and the late leads. `nextDueAt`: when the next one becomes late; `newest`: the lead that came last,
+ * without its name if staff added it. @throws forbidden
+ */
 export async function viewWaitingCount(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
-  return waitingCounts(ctx.db, ctx.now());
+  const counts = await waitingCounts(ctx.db, ctx.now());
+  const last = await newestLead(ctx.db);
+  if (!last) return { ...counts, newest: null };
+  const name = ownSources.includes(last.source_path) ? "" : last.name;
+  return { ...counts, newest: { name, createdAt: last.created_at } };
 }
 
 /**

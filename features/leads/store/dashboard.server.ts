@@ -25,6 +25,16 @@ export async function waitingCounts(db: Db, now: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the newest lead that is neither spam nor merged; undefined if there is none. */
+export async function newestLead(db: Db) {
+  return realLeads(db)
+    .select(["name", "created_at", "source_path"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * Counts the promises kept and broken (answered late or not at all) of leads since a moment (ms). Leads that were lost
  * without an answer do not count.

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+/** `turn` tells apart two sentences with the same words. */
+type Said = { words: string; turn: number };
+
+let said: Said = { words: "", turn: 0 };
+const nothing = said;
+const listeners = new Set<() => void>();
+
+/** Has a screen reader say a sentence about what is otherwise only seen, once it has said what it is saying. */
+export function announce(words: string): void {
+  said = { words, turn: said.turn + 1 };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Holds the sentence that is said; use it once per page, and render it before the first sentence. */
+export function Announcer() {
+  const { words, turn } = useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => nothing,
+  );
+  return (
+    <p role="status" className="sr-only">
+      <span key={turn}>{words}</span>
+    </p>
+  );
+}
