@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { readSources } from "./source-files.ts";
 
-const components = readSources().filter(
-  ({ path }) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"),
+const sources = readSources().filter(
+  ({ path }) => /^(?:app|features|ui|content)\//.test(path) && !/\.test\.tsx?$/.test(path),
 );
+const components = sources.filter(({ path }) => path.endsWith(".tsx"));
 
 /** Returns the opening tags in a source, which may span lines. */
 const tagsOf = (text: string) => [...text.matchAll(/<[a-zA-Z][^<]*/g)].map(([tag]) => tag);
@@ -22,5 +23,10 @@ test("a live region is there before its first words, or a screen reader misses t
 
 test("a field says that it is not wrong, or a browser calls each required one wrong while it is empty", () => {
   const wrong = whereTag((tag) => /aria-invalid=\{[^}]*undefined/.test(tag));
+  expect(wrong).toEqual([]);
+});
+
+test("a change is told in words, because a screen reader skips an arrow or calls it one", () => {
+  const wrong = sources.filter(({ text }) => text.includes("→")).map(({ path }) => path);
   expect(wrong).toEqual([]);
 });

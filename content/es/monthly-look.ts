@@ -86,6 +86,7 @@ export const monthlyMailWords = {
   knownStop: "Detener la revisión mensual",
   otherCheck: (day: string, domain: string) =>
     `Nuestra revisión misma cambió desde el ${day}, así que las dos revisiones de ${domain} no se pueden comparar. El próximo correo vuelve a comparar.`,
+  fromTo: (before: string, after: string) => `de ${before} a ${after}`,
   same: (domain: string, day: string) =>
     `Nada cambió en los registros públicos de ${domain} desde el ${day}.`,
   changed: (domain: string, day: string) =>

@@ -54,18 +54,22 @@ type CheckItemProps = {
   same?: readonly ReportRow[];
 };
 
-/** Shows one report row: status, result and why it matters; rows that need work also show their fix. */
+/**
+ * Shows one report row: status, result and why it matters; rows that need work also show their fix. The heading holds the
+ * status for screen readers, which go from heading to heading.
+ */
 export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
   const words = useWords(rowItemWords);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <p className={cx("flex gap-2 font-[650]", tones[row.status])}>
+      <p aria-hidden="true" className={cx("flex gap-2 font-[650]", tones[row.status])}>
         <Sign status={row.status} />
         {words.statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h4 className="text-base font-[650]">
           {[row, ...same].map((one) => one.title).join(" · ")}
+          <span className="sr-only">: {words.statuses[row.status]}</span>
         </h4>
         <p className="mt-1">{row.sentence}</p>
         {isOpen(row) ? (

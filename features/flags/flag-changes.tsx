@@ -33,7 +33,7 @@ function Changes({ name, moment }: FlagChangesProps) {
       <ol className="mt-1 grid gap-2 border-l border-edge pl-3">
         {data?.changes.map(({ id, at, before, percent, reason, author }) => (
           <li key={id} className="wrap-anywhere">
-            {shareWords(before)} → {shareWords(percent)}
+            From {shareWords(before)} to {shareWords(percent)}
             {reason ? `: ${reason}` : ""}
             <span className="block text-muted">
               {author}, {moment(at)}

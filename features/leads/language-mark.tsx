@@ -1,15 +1,21 @@
-import { languageFacts } from "#content/frame/languages.ts";
 import type { Lead } from "./contract.ts";
 
-/** Marks a lead that was written in a language other than English: "ES". */
+const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
+
+/** Marks a lead that was written in a language other than English: "ES", which a screen reader says as "Spanish". */
 export function LanguageMark({ language }: Pick<Lead, "language">) {
   if (language === "en") return null;
+  const name = languageNames.of(language);
   return (
-    <abbr
-      title={`Wrote in ${languageFacts[language].name}`}
-      className="ml-2 rounded-sm border border-edge px-1 align-[0.1em] text-[0.6875rem] leading-none font-[650] text-muted no-underline"
-    >
-      {language.toUpperCase()}
-    </abbr>
+    <>
+      <span className="sr-only">, {name}</span>
+      <span
+        aria-hidden="true"
+        title={`Wrote in ${name}`}
+        className="ml-2 rounded-sm border border-edge px-1 align-[0.1em] text-[0.6875rem] leading-none font-[650] text-muted"
+      >
+        {language.toUpperCase()}
+      </span>
+    </>
   );
 }

@@ -33,7 +33,6 @@ export function ToolButton({
   return (
     <button
       type="button"
-      aria-label={Icon && name}
       title={Icon && name}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}

@@ -161,6 +161,7 @@ export const savedWords = {
   seenNow: (moment: string) => ended(`el ${moment}`),
   noChange: "Ninguna línea cambió.",
   notGraded: "sin calificación",
+  fromTo: (before: string, after: string) => `De ${before} a ${after}`,
   better: "mejor",
   worse: "peor",
   nothingNewer: (moment: string) =>

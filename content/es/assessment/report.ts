@@ -70,6 +70,7 @@ export const reportWords = {
     points: "puntos",
     limitsGrade: "limita la calificación",
     newCheck: "se sabrá al revisar de nuevo",
+    fromTo: (before: string, after: string) => `De ${before} a ${after}`,
     recordOne: "El registro exacto por publicar",
     recordMany: "Los registros exactos por publicar",
     today: "Hoy",

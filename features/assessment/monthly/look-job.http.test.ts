@@ -45,7 +45,7 @@ test("the monthly mail lists the changes with their fixes and a one-click stop",
   await run();
   const worse = await newestMail(product);
   expect(worse?.subject).toMatch(/points? got worse$/);
-  expect(worse?.text).toMatch(/DMARC.*→ Fix/);
+  expect(worse?.text).toMatch(/DMARC.*: from .* to Fix/);
   expect(worse?.text).toContain(`https://www.valley-it.test/email-security?domain=${name}`);
   const looked = await product.ctx.db.selectFrom("audit").select("action").execute();
   expect(looked.filter(({ action }) => action === "monthly_look.looked")).toHaveLength(3);

@@ -19,6 +19,7 @@ export const monthlyMailWords = {
   knownStop: "Stop the monthly look",
   otherCheck: (day: string, domain: string): string =>
     `Our check itself has changed since ${day}, so the two looks at ${domain} cannot be compared. The next email compares again.`,
+  fromTo: (before: string, after: string): string => `from ${before} to ${after}`,
   same: (domain: string, day: string): string =>
     `Nothing changed in the public records of ${domain} since ${day}.`,
   changed: (domain: string, day: string): string =>

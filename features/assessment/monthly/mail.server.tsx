@@ -95,7 +95,7 @@ function Looked({ shown, link, stop, headline, before, changes, unseen, ...frame
       {(changes ?? []).map(({ id, title, before: was, after: is, todo }) => (
         <p key={id} style={mailText}>
           <strong>
-            {translate(title)}: {translate(was)} → {translate(is)}.
+            {translate(title)}: {words.fromTo(translate(was), translate(is))}.
           </strong>{" "}
           {translate(todo)}
         </p>

@@ -90,7 +90,7 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
             >
               <span className="font-[650]">{change.title}</span>
               <span>
-                {translate(change.before)} → {translate(change.after)} (
+                {words.fromTo(translate(change.before), translate(change.after))} (
                 {change.better ? words.better : words.worse})
               </span>
             </li>

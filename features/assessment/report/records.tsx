@@ -126,18 +126,19 @@ function Again({ row, at, check }: AgainProps) {
   );
 }
 
+/** Shows a row. Its heading holds the verdict for screen readers, which go from heading to heading. */
 function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) {
   const { sign, tone } = styles[row.status];
   const { statuses, whatToDo, showRecord } = useWords(reportWords).detail;
   return (
     <li className="break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <p className={cx("font-[650] max-sm:float-right max-sm:ml-4", tone)}>
-        <span aria-hidden="true">{sign} </span>
-        {statuses[row.status]}
+      <p aria-hidden="true" className={cx("font-[650] max-sm:float-right max-sm:ml-4", tone)}>
+        {sign} {statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h5 className="text-base font-[650]">
           <NoBreak text={row.title} />
+          <span className="sr-only">: {statuses[row.status]}</span>
         </h5>
         <p>
           <NoBreak text={row.sentence} />

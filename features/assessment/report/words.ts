@@ -51,7 +51,7 @@ export function gainWords({ impact, points, limits }: Fix, words: ReportWords): 
   return `${words.impact[impact]}${gain}${limit}`;
 }
 
-/** Returns "59 D → 88 B": the overall score today and with only this fix done. Empty if it does not rise. */
+/** Returns "From 59 D to 88 B": the overall score today and with only this fix done. Empty if it does not rise. */
 export function afterWords(
   { after, points }: Fix,
   { overall }: Pick<Report, "overall">,
@@ -60,7 +60,7 @@ export function afterWords(
   // Reports of early editions promise points without a grade.
   if (!after && points === 0) return list.newCheck;
   if (!after || after.score <= overall.score) return "";
-  return `${overall.score} ${overall.grade} → ${after.score} ${after.grade}`;
+  return list.fromTo(`${overall.score} ${overall.grade}`, `${after.score} ${after.grade}`);
 }
 
 /** Merges rows that repeat another one into it, naming them in its title. */

@@ -66,6 +66,7 @@ export const savedWords = {
   seenNow: (moment: string): string => `on ${moment}.`,
   noChange: "No row has changed.",
   notGraded: "not graded",
+  fromTo: (before: string, after: string): string => `From ${before} to ${after}`,
   better: "better",
   worse: "worse",
   nothingNewer: (moment: string): string =>

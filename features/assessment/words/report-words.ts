@@ -83,6 +83,7 @@ export const fixListWords = {
   points: "points",
   limitsGrade: "limits the grade",
   newCheck: "known after a new check",
+  fromTo: (before: string, after: string): string => `From ${before} to ${after}`,
   recordOne: "The exact record to publish",
   recordMany: "The exact records to publish",
   today: "Today",
