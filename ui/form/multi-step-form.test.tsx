@@ -225,6 +225,9 @@ test("the last step completes once with all data, or returns with the errors", a
   submit();
   await waitFor(() => expect(completed).toHaveLength(2));
   submit();
+  fireEvent.click(button("Back"));
+  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+  submit();
   answer.resolve({ stepId: "name", errors: { name: "We know no Maria." } });
   await waitFor(() => expect(document.activeElement).toBe(field("Name")));
   expect(errorOf("Name")).toBe("We know no Maria.");
