@@ -67,6 +67,15 @@ test("a planned announcement appears and ends by the clock", async ({ site }) =>
   expect(await readContentVersion(site.appContext)).toBe(version + 2);
 });
 
+test("a planned announcement can be ended before it begins", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  await announcementIn(await put(staff, 0, { startsAt: "2026-11-17T11:00" }));
+  const ended = await staff.post(`${path}/end`, { version: 1 });
+  expect(await announcementIn(ended)).toMatchObject({ state: "ended", version: 2 });
+  clock.advance(3_600_000);
+  expect(await currentAnnouncement(site.ctx)).toBeNull();
+});
+
 test("a changed text gets a new revision, a changed time does not", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   await put(staff, 0);

@@ -146,3 +146,13 @@ test("reports are deleted after 90 days", async ({ site }) => {
   expect((await listed(site)).groups).toEqual([]);
   expect(await site.ctx.db.selectFrom("error_report").selectAll().execute()).toEqual([]);
 });
+
+test("reports of a kind that still occurs are deleted after 90 days too", async ({ site }) => {
+  await send(site);
+  clock.advance(90 * day + 1000);
+  await send(site);
+  await tidyRecords(site.appContext);
+  expect((await listed(site)).groups).toMatchObject([{ seen: 2 }]);
+  const left = await site.ctx.db.selectFrom("error_report").select("at").execute();
+  expect(left).toEqual([{ at: clock.now() }]);
+});

@@ -23,6 +23,10 @@ test.for([
   expect(digest(now)).toBe(due);
 });
 
+test("a digest in the evening is due on the company's day, when UTC has the next one", () => {
+  expect(digest("2026-11-25T01:00:00Z", 20)).toBe("2026-11-25T04:00:00.000Z");
+});
+
 test("a digest keeps its hour over both changes of the clock", () => {
   const everyDay = { ...hours, openDays: [0, 1, 2, 3, 4, 5, 6] };
   const next = (iso: string, hour: number) => shown(nextDigest(at(iso), hour, everyDay));

@@ -1,6 +1,8 @@
+import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { QueuedMail } from "./contract.ts";
+import { tidyUnsentMails } from "./service.server.ts";
 
 type Page = { mails: QueuedMail[]; next: string | null; counts: Record<string, number> };
 
@@ -56,6 +58,20 @@ test("a waiting mail is cancelled and queued again, both audited", async ({ site
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["mail.cancelled", "mail.requeued"]);
+});
+
+test("a mail that was planned long ahead is not deleted before it is due", async ({ site }) => {
+  const planned = await aMail(site);
+  const dueAt = clock.now() + 100 * dayMs;
+  await site.ctx.db
+    .updateTable("outbox")
+    .set({ due_at: dueAt })
+    .where("id", "=", planned)
+    .execute();
+  clock.advance(95 * dayMs);
+  await tidyUnsentMails(site.ctx, 90);
+  const left = await site.ctx.db.selectFrom("outbox").select("id").execute();
+  expect(left).toEqual([{ id: planned }]);
 });
 
 test("mail.view alone neither cancels nor resends", async ({ site }) => {
