@@ -27,6 +27,15 @@ const good: readonly (readonly [string, string])[] = [
   ["пример.рф", "xn--e1afmkfd.xn--p1ai"],
 ];
 
+/** A name of this many characters, in labels of at most 63 (RFC 1035 §2.3.4). */
+const nameOf = (characters: number) =>
+  `${`${"a".repeat(63)}.`.repeat(3)}${"b".repeat(characters - 196)}.com`;
+
+test("a name may have 253 characters", () => {
+  expect(outcome(nameOf(253))).toBe(`${"b".repeat(57)}.com`);
+  expect(outcome(nameOf(254))).toBe("E_SYNTAX");
+});
+
 test.for(good)("%s is checked as %s", ([typed, name]) => {
   expect(outcome(typed)).toBe(name);
 });

@@ -27,6 +27,14 @@ test("assessPages reports wrong lengths and thin pages", async () => {
   expect(long?.issues).toEqual(["title-long", "description-long"]);
 });
 
+test("lengths at their limits are within them", async () => {
+  const least = { title: "t".repeat(20), description: "d".repeat(70), words: 150 };
+  const most = { title: "u".repeat(65), description: "e".repeat(160) };
+  const [short, long] = await assess([page(least), page({ path: "/b", ...most })]);
+  expect(short?.issues).toEqual([]);
+  expect(long?.issues).toEqual([]);
+});
+
 test("assessPages reports similar titles and descriptions", async () => {
   const [one, other] = await assess([
     page({}),

@@ -15,6 +15,9 @@ test("invalid values in the address fall back to the default", () => {
 test("blogQuery omits defaults, and a new filter starts on the first page", () => {
   const query = new URLSearchParams("page=4&search=mail");
   expect(blogQuery(query, { status: "draft" })).toBe("?search=mail&status=draft");
+  expect(blogQuery(query, { topic: "backup" })).toBe("?search=mail&topic=backup");
+  expect(blogQuery(query, { sort: "title" })).toBe("?search=mail&sort=title");
+  expect(blogQuery(query, { search: "spam" })).toBe("?search=spam");
   expect(blogQuery(query, { post: "abc" })).toBe("?page=4&search=mail&post=abc");
   expect(blogQuery(new URLSearchParams("post=abc&tab=preview"), { post: null, tab: "write" })).toBe(
     "",

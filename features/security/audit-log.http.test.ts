@@ -30,6 +30,13 @@ test("the log is paged newest first, without gaps", async ({ site }) => {
   expect(ids).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
 });
 
+test("a log of exactly one page has no second one", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await addRows(site, 50);
+  const { entries, next } = await read(owner, "kind=all&action=test.done");
+  expect([entries.length, next]).toEqual([50, null]);
+});
+
 test("rows are filtered by person and time", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
