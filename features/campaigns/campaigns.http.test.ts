@@ -157,6 +157,21 @@ test("a scheduled campaign waits for its time and uses the list as it then is", 
   }
 });
 
+test("a scheduled campaign that was paused waits for its time again", async ({ site }) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const planned = await sendOf(
+    await confirm(staff, await draft(staff), { at: "2026-11-17T10:30" }),
+  );
+  const paused = await sendOf(await act(staff, planned, "pause"));
+  clock.advance(20 * 60_000);
+  await runJob(site);
+  expect(await sendOf(await act(staff, paused, "resume"))).toMatchObject({ state: "scheduled" });
+  clock.advance(10 * 60_000);
+  await runJob(site);
+  expect((await read(staff, planned)).counts).toEqual({ handed: 3 });
+});
+
 test("a subscriber who left before the mail was rendered is not mailed and is marked left", async ({
   startSite,
   onTestFinished,

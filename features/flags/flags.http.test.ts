@@ -96,6 +96,7 @@ test("a temporary feature returns automatically, once", async ({ site }) => {
   expect(await findFlag(await site.signInAs("owner"), "search")).toMatchObject({
     percent: 100,
     endsAt: null,
+    owner: "Ana",
     changedBy: "The system",
   });
 });

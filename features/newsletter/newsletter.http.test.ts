@@ -19,6 +19,19 @@ test("a new and a subscribed address get the same answer and one row", async ({ 
   expect(await subscribers(site)).toEqual(["ana@ruizbooks.test"]);
 });
 
+test("a repeated sign-up that was not confirmed takes the language of the last one", async ({
+  site,
+}) => {
+  const subscribe = (language: string) =>
+    site.request(path, { json: { email: "ana@ruizbooks.test", language } });
+  const stored = () => site.ctx.db.selectFrom("subscriber").select(["state", "language"]).execute();
+  await subscribe("en");
+  expect(await stored()).toEqual([{ state: "pending", language: "en" }]);
+  clock.advance(20 * 60_000);
+  await subscribe("es");
+  expect(await stored()).toEqual([{ state: "pending", language: "es" }]);
+});
+
 test("concurrent sign-ups of one address make one subscriber", async ({ site }) => {
   const send = () => site.request(path, { json: { email: "ana@ruizbooks.test" } });
   const answers = await Promise.all([send(), send(), send(), send(), send()]);

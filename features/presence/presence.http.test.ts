@@ -2,7 +2,7 @@ import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 import { absentAfterMs } from "./contract.ts";
 import { stateOfPresence } from "./store.server.ts";
 
-type Answer = { others: { name: string; writing: boolean }[] };
+type Answer = { others: { name: string; since: number; writing: boolean }[] };
 
 test("two people with the same lead open see each other until one closes it or falls silent", async ({
   site,
@@ -22,6 +22,19 @@ test("two people with the same lead open see each other until one closes it or f
   await report(ben);
   clock.advance(absentAfterMs + 1);
   expect(await report(ana)).toEqual([]);
+});
+
+test("the time since when a person has a lead open stays while they have it open", async ({
+  site,
+}) => {
+  const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];
+  const body = { subject: "lead", id: crypto.randomUUID() };
+  const since = clock.now();
+  await ben.post("/api/presence", body);
+  clock.advance(absentAfterMs - 1);
+  await ben.post("/api/presence", body);
+  const { others } = await jsonOf<Answer>(await ana.post("/api/presence", body));
+  expect(others).toMatchObject([{ name: ben.staff.name, since }]);
 });
 
 test("a person is shown as writing until they stop or close the lead, and open screens are told", async ({

@@ -94,6 +94,19 @@ test("a deleted redirect is restored for a day, also when another one is deleted
   expect((await staff.post(`${path}/${first.id}/restore`)).status).toBe(200);
 });
 
+test("a deleted redirect is not restored beside a new one of its source", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const { id } = await added(staff, "/old", "/services");
+  await staff.request(`${path}/${id}`, { method: "DELETE" });
+  await added(staff, "/old", "/about");
+  const restored = await staff.post(`${path}/${id}/restore`);
+  expect([restored.status, await jsonOf(restored)]).toMatchObject([
+    422,
+    { fields: { source: "This address is redirected already." } },
+  ]);
+  expect(await list(staff)).toMatchObject([{ source: "/old", target: "/about" }]);
+});
+
 test("a redirect is changed, deleted and restored with its count", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const redirect = await added(staff, "/old", "/services");

@@ -65,6 +65,24 @@ test("a restore over an unseen version is refused, and so is an unknown version"
   expect((await currentSettings(site.ctx)).company.brandName).toBe("Two");
 });
 
+test("a version from before a field existed is restored with the field's default", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await save(owner, "company", named("One"), 0);
+  await save(owner, "company", named("Two"), 1);
+  const { tagline: _later, ...earlier } = named("One");
+  await site.ctx.db
+    .updateTable("setting_version")
+    .set({ value: earlier })
+    .where("key", "=", "company")
+    .where("version", "=", 1)
+    .execute();
+  const restored = await owner.post("/api/settings/company/restore", { version: 1, seen: 2 });
+  expect(await jsonOf(restored)).toEqual({ version: 3 });
+  expect((await currentSettings(site.ctx)).company).toEqual(named("One"));
+});
+
 test("versions are paged", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let version = 0; version < 23; version += 1) {

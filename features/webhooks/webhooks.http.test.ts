@@ -174,6 +174,10 @@ test("a receiver that takes nothing for five days, or says gone, is switched off
   await run(site);
   expect(receiver.got).toHaveLength(before);
   await later.request(`/api/webhooks/${id}/on`, { method: "PUT", json: { on: true } });
+  await addLead(later);
+  await run(site);
+  expect(receiver.got.length).toBeGreaterThan(before);
+  expect(await (await later.get("/api/webhooks")).text()).not.toContain("five days");
   receiver.state.status = 410;
   await addLead(later);
   await run(site);
