@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { watchModals } from "./modals.ts";
+
+test("the button of a dialog says whether the dialog is open", () => {
+  document.body.innerHTML = `<a href="#site-map" role="button" data-opens="menu" aria-expanded="false">Menu</a>
+    <dialog id="menu" data-modal><button type="button" data-closes>Close</button></dialog>`;
+  const opener = document.querySelector<HTMLElement>("[data-opens]");
+  const dialog = document.querySelector("dialog");
+  const states: unknown[] = [];
+  const note = () => states.push([dialog?.open, opener?.getAttribute("aria-expanded")]);
+  watchModals();
+  note();
+  opener?.click();
+  note();
+  document.querySelector("button")?.click();
+  note();
+  opener?.click();
+  note();
+  expect(states).toEqual([
+    [false, "false"],
+    [true, "true"],
+    [false, "false"],
+    [true, "true"],
+  ]);
+});
