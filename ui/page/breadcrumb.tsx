@@ -37,8 +37,9 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
               </svg>
             ) : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="truncate py-3 lg:py-1">
-                {crumb.name}
+              <span aria-current="page" className="py-3 lg:py-1">
+                {/* Two lines hold every name but those of long posts, whose title is the heading below. */}
+                <span className="line-clamp-2 leading-tight">{crumb.name}</span>
               </span>
             ) : (
               <Link
