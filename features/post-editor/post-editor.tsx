@@ -44,6 +44,8 @@ export type PostEditorParts = {
   moment: (at: number) => string;
   /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
+  /** Shows who else has the post open, and reports that it is open here. */
+  presence: (id: string) => ReactNode;
   PictureDialog: PictureDialog;
   pictureUploads: PictureUploads;
 };
@@ -67,7 +69,7 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
   // Set once: later fetches go through the editor, which knows about unsaved input.
   if (!first && data) setFirst(data.post);
   return (
-    <div className="px-gutter pt-3 pb-16 lg:px-6">
+    <div data-record="" className="px-gutter pt-3 pb-16 lg:px-6">
       <StaffLink
         to={{ search: blogQuery(query, { post: null, tab: "write" }) }}
         className="inline-flex min-h-9 items-center text-sm text-link hover:underline"
@@ -152,6 +154,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
           <Badge tone={badge.tone}>{badge.label}</Badge>
           <SaveLine {...{ editing, typing, mayEdit }} />
+          {parts.presence(post.id)}
           {editing.conflict && !comparing ? (
             <button
               type="button"

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
+import type { Permission } from "#platform/permissions.ts";
 
 /** Kinds of records that can be open on two screens at once. */
-export const presenceSubjects = ["lead"] as const;
+export const presenceSubjects = ["lead", "post"] as const;
 export type PresenceSubject = (typeof presenceSubjects)[number];
+
+/** Permission to see each kind of record, and so who has it open. */
+export const presencePermissions = {
+  lead: "leads.view",
+  post: "blog.view",
+} as const satisfies Record<PresenceSubject, Permission>;
 
 /** Interval at which a screen reports an open record, and time without reports after which it counts as closed (ms). */
 export const reportEveryMs = 15_000;
@@ -17,7 +24,7 @@ export const reportPresence = endpoint({
   path: "/api/presence",
   summary:
     "Reports that a record is open on this screen; returns who else has it open and who writes",
-  access: "leads.view",
+  access: "staff",
   personal: true,
   body: z.object({
     subject: z.enum(presenceSubjects),

@@ -9,18 +9,28 @@ afterEach(cleanup);
  * Opens a record with a text area; returns whether each report so far said that the person writes. The server stays
  * after the test, because a closed record still reports.
  */
-function openRecord(): boolean[] {
+function openRecord(kind: "lead" | "post" = "lead"): boolean[] {
   const reports: boolean[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     if (!String(address).endsWith("/api/presence")) return Response.json({ token: "token" });
     reports.push(JSON.parse(String(init.body)).writing);
     return Response.json({ others: [] });
   });
+  const notice = <PresenceNotice subject={kind} id={crypto.randomUUID()} />;
   render(
-    <article>
-      <PresenceNotice subject="lead" id={crypto.randomUUID()} />
-      <textarea aria-label="Note" />
-    </article>,
+    kind === "post" ? (
+      <div data-record="">
+        {notice}
+        <div contentEditable suppressContentEditableWarning>
+          The text
+        </div>
+      </div>
+    ) : (
+      <article>
+        {notice}
+        <textarea aria-label="Note" />
+      </article>
+    ),
   );
   return reports;
 }
@@ -31,6 +41,12 @@ const type = (value: string) =>
 test("typing in the record is reported", async () => {
   const reports = openRecord();
   type("C");
+  await waitFor(() => expect(reports).toContain(true));
+});
+
+test("typing in the rich text of a post is reported", async () => {
+  const reports = openRecord("post");
+  fireEvent.input(screen.getByText("The text"));
   await waitFor(() => expect(reports).toContain(true));
 });
 

@@ -47,14 +47,17 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
   );
 }
 
-/** Returns true while the person types in a text area of the record, and a few seconds longer. */
+/** Fields in which somebody writes a record: its texts, not its filters and switches. */
+const texts = "textarea, input:not([type]), input[type=text], [contenteditable=true]";
+
+/** Returns true while the person types in a text of the record, and a few seconds longer. */
 function useWriting(place: RefObject<HTMLElement | null>): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const type = ({ target }: Event) => {
-      const record = place.current?.closest("article");
-      if (!(target instanceof HTMLTextAreaElement) || !record?.contains(target)) return;
+      const record = place.current?.closest("article, [data-record]");
+      if (!(target instanceof Element && target.closest(texts) && record?.contains(target))) return;
       setWriting(true);
       clearTimeout(timer);
       timer = setTimeout(() => setWriting(false), writingForMs);

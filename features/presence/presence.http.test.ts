@@ -61,3 +61,18 @@ test("a person is shown as writing until they stop or close the lead, and open s
   expect(new Set(states).size).toBe(3);
   expect(await stateOfPresence(site.ctx.db)).not.toContain("writing");
 });
+
+test("two people with the same post open see each other; who may not read posts is refused", async ({
+  site,
+}) => {
+  const [ana, ben] = [await site.signInAs("marketing"), await site.signInAs("viewer")];
+  const id = crypto.randomUUID();
+  const body = { subject: "post", id };
+  await ana.post("/api/presence", { ...body, writing: true });
+  const { others } = await jsonOf<Answer>(await ben.post("/api/presence", body));
+  expect(others).toMatchObject([{ name: ana.staff.name, writing: true }]);
+  const office = await site.signInAs("office");
+  expect((await office.post("/api/presence", body)).status).toBe(403);
+  const lead = await jsonOf<Answer>(await ben.post("/api/presence", { subject: "lead", id }));
+  expect(lead.others).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { absentAfterMs, type reportPresence } from "./contract.ts";
+import { absentAfterMs, presencePermissions, type reportPresence } from "./contract.ts";
 import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts
  * because presence lasts only seconds. @throws forbidden
  */
 export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof reportPresence>) {
-  requirePermission(ctx, "leads.view");
+  requirePermission(ctx, presencePermissions[input.subject]);
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   const now = ctx.now();
   const place = { subject: input.subject, subject_id: input.id, staff_id: ctx.actor.id };

@@ -4,6 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
+import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Blog");
@@ -30,6 +31,7 @@ export default function Blog() {
       renderPage={(preview, draft, post) => (
         <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
       )}
+      presence={(id) => <PresenceNotice subject="post" id={id} />}
       PictureDialog={PictureDialog}
       pictureUploads={pictureUploads}
       Pictures={PictureList}
