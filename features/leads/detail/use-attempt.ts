@@ -102,6 +102,11 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const theirs = failure.code === "conflict" ? await versionOfOthers(seen) : null;
+      // A colleague who chose the same value leaves nothing to ask.
+      if (theirs && isMade(verb, theirs.lead)) {
+        showToast("A colleague has already made this change.");
+        return { ok: true, fields: {}, done: null };
+      }
       return theirs && isOpen.current
         ? choice(verb, seen, theirs, failure.message)
         : fail(verb.part, failure);
@@ -176,6 +181,12 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   }
 
   return { error, attempt, addNote };
+}
+
+/** Tells whether a lead already has every value that the verb would set. */
+function isMade({ patch = {} }: Verb, lead: Lead): boolean {
+  const wanted = Object.entries(patch) as [keyof Lead, unknown][];
+  return wanted.length > 0 && wanted.every(([name, value]) => lead[name] === value);
 }
 
 function showSaved(lead: Lead): void {

@@ -40,6 +40,19 @@ test("the undo of a status set over a colleague's restores the colleague's", asy
   expect(written.map(({ body }) => body.status)).toEqual(["lost", "qualified"]);
 });
 
+test("a colleague who set the same status is no conflict", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  render(<Toasts />);
+  await inbox(one);
+  changeElsewhere(one, { status: "lost" });
+  press("Lost");
+  await screen.findByText("A colleague has already made this change.");
+  expect(screen.queryByText("Save mine anyway")).toBeNull();
+  expect(screen.getByRole("button", { name: "Lost", pressed: true })).toBeTruthy();
+  expect(written).toEqual([]);
+});
+
 test("two own changes right after each other are no conflict", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
