@@ -2,9 +2,13 @@ import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { attempt } from "#platform/client/attempt.ts";
 import { sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { withinLimit } from "#platform/client/time-limit.ts";
 import { forgetLost, tellLost } from "#ui/page/lost-part.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
+
+/** Limit (ms) for the code of an island; a press then does without it. */
+const codeMs = 20_000;
 
 const asleep = "[data-island]:not([data-awake])";
 const started = new WeakMap<Element, Promise<void>>();
@@ -25,11 +29,11 @@ export function wake(element: HTMLElement, more: object = {}): Promise<void> {
 async function start(element: HTMLElement, more: object): Promise<void> {
   const { island: name = "", props = "{}", site = "{}", prefix, drawn } = element.dataset;
   if (!isIsland(name)) throw new Error(`The registry knows no island "${name}".`);
-  const [{ bringToLife }, component, words] = await Promise.all([
-    import("./bring-to-life.tsx"),
-    islands[name](),
-    loadWords(name),
-  ]);
+  const [{ bringToLife }, component, words] = await withinLimit(
+    Promise.all([import("./bring-to-life.tsx"), islands[name](), loadWords(name)]),
+    codeMs,
+    () => new Error(`The code of the island "${name}" did not arrive in time.`),
+  );
   // React would take words among the server's HTML for an error of its own.
   forgetLost();
   await bringToLife({

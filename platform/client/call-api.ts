@@ -10,6 +10,7 @@ import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { isLostFile } from "#platform/lost-file.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
+import { timeLimit, withinLimit } from "./time-limit.ts";
 
 type ApiErrorFacts = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "fields" | "retryAfterSeconds" | "answered">>;
@@ -112,7 +113,7 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   if (input.file) headers["Content-Type"] = "application/octet-stream";
   else if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await csrfToken().catch(offline);
-  const timeout = AbortSignal.timeout(input.file ? uploadTimeoutMs : timeoutMs);
+  const limit = timeLimit(input.file ? uploadTimeoutMs : timeoutMs, input.signal);
   const json = input.body === undefined ? "" : JSON.stringify(input.body);
   const init: RequestInit = {
     method: endpoint.method,
@@ -120,11 +121,15 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
     credentials: "include",
     keepalive: endpoint.method !== "GET" && !input.file && json.length <= outlivingBody,
     body: input.file ?? (json || undefined),
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    signal: limit.signal,
   };
   const address = addressOf(endpoint, input.params, input.query);
-  const response = await send(address, init, input.onProgress);
-  return { response, answer: await readAnswer(response) };
+  try {
+    const response = await send(address, init, input.onProgress);
+    return { response, answer: await readAnswer(response) };
+  } finally {
+    limit.end();
+  }
 }
 
 export const offlineWords = "We could not reach the server. Check your connection and try again.";
@@ -133,9 +138,10 @@ function offline(): never {
   throw new ApiError(offlineWords, { code: "offline" });
 }
 
-/** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive, like the call itself */
+/** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive in time, like the call itself */
 export function orOffline<Code>(loading: Promise<Code>): Promise<Code> {
-  return loading.catch((error) => {
+  const late = () => new ApiError(offlineWords, { code: "offline" });
+  return withinLimit(loading, timeoutMs, late).catch((error) => {
     if (isLostFile(error)) offline();
     throw error;
   });

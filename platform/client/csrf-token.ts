@@ -1,3 +1,5 @@
+import { timeLimit } from "./time-limit.ts";
+
 /** Lifetime of a fetched token (ms, spec §4); after that a new one is fetched. */
 export const csrfLifetimeMs = 1_800_000;
 
@@ -6,11 +8,19 @@ type Fetched = { token: string; sessionId: string; at: number };
 let cached: Fetched | undefined;
 let asking: Promise<Fetched> | undefined;
 
+/** Limit (ms) of a question for a token, as for the call that waits for it. */
+const askMs = 20_000;
+
 async function ask(headers: Record<string, string>): Promise<Fetched> {
-  const response = await fetch("/api/auth/csrf", { credentials: "include", headers });
-  if (!response.ok) throw new Error("No CSRF token could be fetched.");
-  const { token, sessionId } = (await response.json()) as { token: string; sessionId: string };
-  return { token, sessionId, at: Date.now() };
+  const { signal, end } = timeLimit(askMs);
+  try {
+    const response = await fetch("/api/auth/csrf", { credentials: "include", headers, signal });
+    if (!response.ok) throw new Error("No CSRF token could be fetched.");
+    const { token, sessionId } = (await response.json()) as { token: string; sessionId: string };
+    return { token, sessionId, at: Date.now() };
+  } finally {
+    end();
+  }
 }
 
 async function fresh(headers: Record<string, string>): Promise<Fetched> {
