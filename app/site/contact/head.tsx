@@ -8,7 +8,6 @@ import { contact } from "#content/contact.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
-import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 import { ContactAttack } from "./attack.tsx";
 
@@ -46,13 +45,14 @@ function Telephone() {
       <a
         href={phoneHref(company.phone)}
         aria-label={call(company.phone)}
-        className="group flex w-fit items-center gap-3 font-display text-[min(clamp(2rem,1.4rem+2.4vw,3rem),10cqi)] leading-none font-bold tracking-[-0.03em]"
+        className="group flex w-fit max-w-full items-center gap-3 font-display text-[min(clamp(2rem,1.4rem+2.4vw,3rem),10cqi)] leading-none font-bold tracking-[-0.03em]"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-poppy text-on-poppy group-hover:bg-poppy-hover sm:size-14">
           <PhoneIcon className="size-6 sm:size-7" />
         </span>
-        <span className="underline decoration-poppy decoration-3 underline-offset-8 tabular-nums group-hover:decoration-5">
-          <NoBreak text={company.phone} />
+        {/* Breaks only where a browser enlarges text alone, which also enlarges a size taken from the box. */}
+        <span className="min-w-0 underline decoration-poppy decoration-3 underline-offset-8 wrap-anywhere tabular-nums group-hover:decoration-5">
+          {company.phone}
         </span>
       </a>
       <OpenNow className="text-[1rem]" />
