@@ -8,9 +8,12 @@ import { KeepReport, type KeepReportProps } from "#features/assessment/report/ke
 import { ReportView } from "#features/assessment/report/view.tsx";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
+import { useStepTitle } from "#ui/page/use-step-title.ts";
+import { stepWords } from "#ui/ui-words.ts";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type CheckDomain, type DomainCheckState, useAssessment } from "./use-assessment.ts";
 
@@ -37,6 +40,10 @@ export function Assessment(props: AssessmentProps) {
   );
   const finished = useRef(false);
   const shown = useRef(false);
+  const { step: stepOf } = useWords(stepWords);
+  const { report: reportTitle } = useWords(reportWords).head;
+  const stepTitle = `${stepOf(work.step + 1, steps.length)}: ${steps[work.step]?.title}`;
+  useStepTitle(work.report ? reportTitle : stepTitle);
   useEffect(() => {
     if (!shown.current && !work.report) tellStep("shown");
     shown.current = true;

@@ -59,6 +59,7 @@ test("a subscription empties the field, says what comes next and tells the page,
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(time));
     await screen.findByText(newsletterMessages.success);
     expect(screen.getByRole("status").textContent).toContain(newsletterMessages.nextStep);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Subscribe" }));
     expect([email().value, email().getAttribute("aria-invalid")]).toEqual(["", "false"]);
   }
   expect(others).toHaveLength(2);

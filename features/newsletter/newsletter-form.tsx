@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { CheckIcon } from "#ui/icons.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
 import { keepTypedAddress, typedAddress } from "./typed-address.ts";
@@ -46,6 +47,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "");
     setBusy(true);
@@ -93,7 +95,14 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           error={answer && !answer.subscribed ? translate(answer.message) : undefined}
           className="sm:*:[p]:w-full"
         />
-        <Button type="submit" look="secondary" busy={busy} className="sm:mt-[1.7rem] sm:self-start">
+        {/* Stays enabled while busy: a disabled button would lose the focus for good. */}
+        <Button
+          type="submit"
+          look="secondary"
+          aria-busy={busy || undefined}
+          className="sm:mt-[1.7rem] sm:self-start"
+        >
+          {busy ? <Spinner size="small" color="inherit" label="" /> : null}
           {words.subscribe}
         </Button>
       </form>

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useStepTitle } from "#ui/page/use-step-title.ts";
 
 type ChallengeFormProps = {
   /** The second factors that the person has set up. */
@@ -30,6 +31,7 @@ export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: Challen
   const [failed, setFailed] = useState("");
   const passkeys = usePasskeySupport();
   const [kind, setKind] = useState<CodeKind>("app");
+  useStepTitle("Second step");
   return (
     <div className="grid gap-5">
       {failed ? (
