@@ -50,6 +50,8 @@ type Overrides = {
   env?: Record<string, string>;
   /** Kysely plugin that sees every query of the product. */
   plugin?: KyselyPlugin;
+  /** Pause before a mail server is asked again (ms); a day leaves it alone after the start. */
+  mailboxEveryMs?: number;
 };
 
 /** The frozen clock of the whole process: the product's, the sign-in library's and the test's. */
@@ -93,7 +95,7 @@ async function assemble(overrides: Overrides) {
     jobsEveryMs: dayMs,
     contentEveryMs: dayMs,
     // The mail servers of tests answer at once.
-    mailboxEveryMs: 50,
+    mailboxEveryMs: overrides.mailboxEveryMs ?? 50,
   });
   async function stop() {
     await site.stop();

@@ -1,6 +1,7 @@
 import type { readMailAccount } from "#features/mail-account/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { type OAuthStandIn, oauthClient, startOAuth } from "#tests/stand-ins/oauth.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
@@ -98,7 +99,8 @@ export const test = base.extend<{
   },
   site: async ({ oauth, smtp, startSite }, use) => {
     const env = { ...signInEnv(oauth.issuer), SMTP_URL: smtp.url, IMAP_URL: "imap://127.0.0.1:9" };
-    await use(await startSite({ env }));
+    // Reading would renew tokens by itself, at a moment of its own.
+    await use(await startSite({ env, mailboxEveryMs: dayMs }));
   },
   second: async ({ site }, use) => {
     const [one, other] = [createMailSignIn(site.appContext), createMailSignIn(site.appContext)];
