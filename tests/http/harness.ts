@@ -154,12 +154,13 @@ export const test = base.extend<{
 /** Retries until `attempt` succeeds, for background work. Waits in real time; the test's clock stands still. */
 export async function eventually<T>(attempt: () => T | Promise<T>, withinMs = 5000): Promise<T> {
   const until = performance.now() + withinMs;
-  for (;;) {
+  // Longer each time: attempts take the processor from the work that they wait for.
+  for (let pauseMs = 5; ; pauseMs = Math.min(100, pauseMs * 2)) {
     try {
       return await attempt();
     } catch (error) {
       if (performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
