@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect } from "vitest";
+import { test as base, beforeAll, expect } from "vitest";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { startControlled } from "#tests/control/product.ts";
 import {
@@ -20,6 +20,19 @@ const test = base.extend<{ folder: string }>({
     onTestFinished(remove);
     await use(path);
   },
+});
+
+/** A product, with its data folder, of all the tests that only ask it. */
+let asked: { product: RunningProduct; folder: string };
+
+beforeAll(async () => {
+  const { path, remove } = dataFolder();
+  const product = await startProduct({ DATA_DIR: path });
+  asked = { product, folder: path };
+  return async () => {
+    await product.stop();
+    remove();
+  };
 });
 
 test("every problem of the configuration is named, and the exit code is 1", async ({ folder }) => {
@@ -114,15 +127,14 @@ test("a start with ADMIN_EMAIL and ADMIN_PASSWORD creates the owner, once", asyn
   await second.stop();
 });
 
-test("the session secret is readable by the server only", async ({ folder }) => {
-  const product = await startProduct({ DATA_DIR: folder });
+test("the session secret is readable by the server only", async () => {
+  const { product, folder } = asked;
   expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   expect((await fetch(`${product.url}/session-secret`)).status).toBe(404);
-  await product.stop();
 });
 
-test("health, readiness and pages answer without revealing the software", async ({ folder }) => {
-  const product = await startProduct({ DATA_DIR: folder });
+test("health, readiness and pages answer without revealing the software", async () => {
+  const { product } = asked;
   const health = await fetch(`${product.url}/healthz`);
   const ready = await fetch(`${product.url}/readyz`);
   expect([await health.text(), await ready.text()]).toEqual(["ok", "ready"]);
@@ -132,13 +144,10 @@ test("health, readiness and pages answer without revealing the software", async 
   expect(home.headers.get("x-powered-by")).toBeNull();
   expect(home.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await home.text()).not.toContain("utm_source");
-  await product.stop();
 });
 
-test("nothing of the visitor who asks first gets into the page that others see", async ({
-  folder,
-}) => {
-  const product = await startProduct({ DATA_DIR: folder });
+test("nothing of the visitor who asks first gets into the page that others see", async () => {
+  const { product } = asked;
   const headers = {
     cookie: "session=quiet-mark; __Host-session=quiet-mark",
     referer: "https://quiet-mark.test/",
@@ -162,7 +171,6 @@ test("nothing of the visitor who asks first gets into the page that others see",
   }
   const asData = await fetch(`${product.url}/services.data?_routes=quiet-mark`, { headers });
   expect((await asData.text()).includes("quiet-mark")).toBe(false);
-  await product.stop();
 });
 
 const callOf = (product: RunningProduct) => `${product.url}/api/contact`;
