@@ -74,7 +74,10 @@ export const proofs: Record<string, Proof> = {
   "npm run storage -- move --to disk": { how: "run", onStore: true, after: [toStore] },
   "npm run storage -- link <copy>": { how: "run", onStore: true, after: [toStore] },
   "npm run export-static -- <folder>": { how: "run" },
-  "npm run export-static -- /srv/site-outage": { how: "run" },
+  "npm run export-static -- /srv/site-outage": {
+    how: "read",
+    why: "is the command before, whose folder is this one",
+  },
   "npm run seed": { how: "run", on: "nothing" },
   "npm run seed -- --code": { how: "run" },
   "npm run seed -- --large": { how: "read", why: "writes a million rows" },
