@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { findRestoreHold, type RestoreHold } from "#platform/work/restore-hold.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
@@ -25,7 +26,7 @@ type Settings = Record<string, string>;
 function command(name: string, settings: Settings, ...args: string[]): string {
   const { PATH, HOME } = process.env;
   return execFileSync(process.execPath, [`app/commands/${name}.ts`, ...args], {
-    env: { PATH, HOME, NODE_ENV: "test", ...settings },
+    env: { PATH, HOME, NODE_ENV: "test", ...compiledCode, ...settings },
     encoding: "utf8",
     stdio: "pipe",
   });

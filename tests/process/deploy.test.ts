@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { defaultCompany } from "#content/company.ts";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { onPath } from "#tests/debian.ts";
 import { dataFolder } from "#tests/product.ts";
 import { adaptShippedConfiguration } from "#tests/stand-ins/caddy.ts";
@@ -122,7 +123,7 @@ test("the outage copy has every public page, with the phone number instead of fo
   const { PATH, HOME } = process.env;
   const run = () =>
     spawnSync(process.execPath, ["app/commands/export-static.ts", folder], {
-      env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: data.path },
+      env: { PATH, HOME, NODE_ENV: "production", ...compiledCode, DATA_DIR: data.path },
       encoding: "utf8",
     });
   expect(run().stderr).toBe("");

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
@@ -23,7 +24,7 @@ type Settings = Record<string, string>;
 async function command(name: string, settings: Settings) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [`app/commands/${name}.ts`], {
-    env: { PATH, HOME, NODE_ENV: "production", ...settings },
+    env: { PATH, HOME, NODE_ENV: "production", ...compiledCode, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { isReady } from "#tests/product.ts";
@@ -47,6 +48,7 @@ const environment = (settings: Settings) => ({
   LOG_LEVEL: "warn",
   SMTP_URL: smtp.url,
   BACKUP_KEY: "a key that only this test knows",
+  ...compiledCode,
   ...settings,
 });
 

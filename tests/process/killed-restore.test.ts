@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { findRestoreHold } from "#platform/work/restore-hold.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
@@ -31,7 +32,7 @@ const longest = 400_000;
 /** Runs a command, which may be killed at one of its steps. */
 async function command(name: string, settings: Settings, args: string[]) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "test" };
+  const env = { PATH, HOME, NODE_ENV: "test", ...compiledCode };
   const child = spawn(process.execPath, [`app/commands/${name}.ts`, ...args], {
     env: { ...env, ...settings },
     stdio: ["ignore", "ignore", "pipe"],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
 import { browserOf } from "./browser-of.ts";
@@ -28,7 +29,7 @@ function command(name: string, settings: Settings, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`app/commands/${name}.ts`, ...args],
-    { env: { PATH, HOME, NODE_ENV: "test", ...settings }, encoding: "utf8" },
+    { env: { PATH, HOME, NODE_ENV: "test", ...compiledCode, ...settings }, encoding: "utf8" },
   );
   return { status, said: stdout + stderr };
 }

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { compiledCode } from "#tests/compiled-code.ts";
 import { dataFolder } from "#tests/product.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
 
@@ -22,7 +23,7 @@ type Settings = Record<string, string>;
 async function command(name: string, settings: Settings, ...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const run = promisify(execFile)(process.execPath, [`app/commands/${name}.ts`, ...args], {
-    env: { PATH, HOME, NODE_ENV: "test", ...settings },
+    env: { PATH, HOME, NODE_ENV: "test", ...compiledCode, ...settings },
     encoding: "utf8",
   });
   const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
