@@ -57,6 +57,12 @@ test("excerpt is the paragraph with the most found words, cut between words", ()
   expect(shown.text.length).toBeLessThan(200);
 });
 
+test("excerpt is the first of the paragraphs that hold as many words", () => {
+  const [first, second] = ["A backup is kept in the safe.", "The router is kept in the hall."];
+  const document = { title: "Page", summary: "A page.", text: `${first} \n${second} ` };
+  expect(excerpt(document, "backup", "router").text.trim()).toBe(first);
+});
+
 test("excerpt keeps markup as text and its marks fit", () => {
   const text = 'Say <b onclick="x">invoice</b> & call about every invoice';
   const shown = excerpt({ title: "Page", summary: "", text }, "invoice");
