@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { accessRules, colorRules, findViolations, wear } from "#tests/journeys/parts/axe.ts";
+import {
+  accessRules,
+  colorRules,
+  findViolations,
+  markShown,
+  wear,
+} from "#tests/journeys/parts/axe.ts";
 import { publicPages, sharesOf, sweep } from "#tests/journeys/parts/sweep.ts";
 import { isTypical } from "#tests/site/page-types.ts";
 
@@ -18,15 +24,6 @@ const narrow = { width: 390, height: 844 };
 /** Rules whose result on what every width shows depends on the width: what scrolls, and which headings are hidden. */
 const widthRules = ["scrollable-region-focusable", "heading-order", "page-has-heading-one"];
 
-/** Marks visible elements with the first width that shows them. Returns how many are new. Runs in the page. */
-function markShown(width: string): number {
-  const shown = [...document.body.querySelectorAll(":not([data-shown])")].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
-  for (const element of shown) element.setAttribute("data-shown", width);
-  return shown.length;
-}
-
 /** Returns the faults of an open page, now wide and light, that its other pages of the type share. */
 async function faultsOfType(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -35,11 +32,11 @@ async function faultsOfType(page: Page): Promise<string[]> {
     faults.push(...found.map((fault) => `${state}: ${fault}`));
   };
   const added = "[data-shown=narrow]";
-  await page.evaluate(markShown, "wide");
+  await markShown(page, "wide");
   await wear(page, "dark");
   await judge("dark", colorRules);
   await page.setViewportSize(narrow);
-  const hasAdded = (await page.evaluate(markShown, "narrow")) > 0;
+  const hasAdded = (await markShown(page, "narrow")) > 0;
   if (hasAdded) await judge("narrow and dark", colorRules, added);
   await wear(page, "light");
   if (hasAdded) await judge("narrow", accessRules, added);

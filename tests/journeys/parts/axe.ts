@@ -67,3 +67,15 @@ export async function findViolations(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
   );
 }
+
+/** Marks visible elements with the first window that shows them. Returns how many are new. */
+export function markShown(page: Page, window: "wide" | "narrow"): Promise<number> {
+  return page.evaluate((name) => {
+    const unmarked = document.querySelectorAll(":is(:root, body, body *):not([data-shown])");
+    const shown = [...unmarked].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const element of shown) element.setAttribute("data-shown", name);
+    return shown.length;
+  }, window);
+}

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
-import { accessRules, colorRules, findViolations, wear } from "#tests/journeys/parts/axe.ts";
+import {
+  accessRules,
+  colorRules,
+  findViolations,
+  markShown,
+  wear,
+} from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
 import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { stateWords } from "#ui/ui-words.ts";
@@ -66,17 +72,8 @@ async function overflowAt(page: Page, width: number): Promise<string[]> {
   return needed > width ? [`needs ${needed} px`] : [];
 }
 
-/** Marks what the page shows in the wide window. */
-async function markShown(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll(":root, body, body *")) {
-      if (element.checkVisibility()) element.setAttribute("data-shown-wide", "");
-    }
-  });
-}
-
 /** Elements that were not shown in the wide window. The head is always one of them, so there are some. */
-const notShownWide = ":not([data-shown-wide])";
+const notShownWide = ":not([data-shown])";
 
 /** Returns the rules that the screen breaks; those about colors also in the dark theme, within a part of the page. */
 async function violations(page: Page, darkWithin: string): Promise<string[]> {
@@ -98,7 +95,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   note(wide, await overflowAt(page, wide));
   note(wide, (await frame.isVisible()) ? [] : ["no menu"]);
   note(wide, await violations(page, "html"));
-  await markShown(page);
+  await markShown(page, "wide");
   for (const width of [1024, 640, phone]) note(width, await overflowAt(page, width));
   note(phone, (await frame.isVisible()) ? ["the menu is open"] : []);
   note(phone, await violations(page, notShownWide));
