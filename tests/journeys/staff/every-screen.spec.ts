@@ -10,6 +10,7 @@ import {
 } from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
 import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { lowControls, pointWith } from "#tests/journeys/parts/touch.ts";
 import { stateWords } from "#ui/ui-words.ts";
 
 // Opens every screen of the menu with all of its tabs, so that no new screen or tab is missed, and narrows the window of
@@ -99,7 +100,10 @@ async function problemsOf(page: Page): Promise<string[]> {
   for (const width of [1024, 640, phone]) note(width, await overflowAt(page, width));
   note(phone, (await frame.isVisible()) ? ["the menu is open"] : []);
   note(phone, await violations(page, notShownWide));
+  await pointWith(page, "finger");
+  note(phone, await lowControls(page));
   note(320, await overflowAt(page, 320));
+  await pointWith(page, "mouse");
   return problems;
 }
 
