@@ -2,7 +2,7 @@ import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { attempt } from "#platform/client/attempt.ts";
 import { sentAnswer } from "#platform/client/forms/sent-form.ts";
-import { withinLimit } from "#platform/client/time-limit.ts";
+import { withinLimit } from "#platform/time/time-limit.ts";
 import { forgetLost, tellLost } from "#ui/page/lost-part.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";

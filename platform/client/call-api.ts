@@ -8,9 +8,9 @@ import {
 } from "#platform/http/endpoint.ts";
 import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { isLostFile } from "#platform/lost-file.ts";
+import { timeLimit, withinLimit } from "#platform/time/time-limit.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
-import { timeLimit, withinLimit } from "./time-limit.ts";
 
 type ApiErrorFacts = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "fields" | "retryAfterSeconds" | "answered">>;

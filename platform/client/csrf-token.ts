@@ -1,4 +1,4 @@
-import { timeLimit } from "./time-limit.ts";
+import { timeLimit } from "#platform/time/time-limit.ts";
 
 /** Lifetime of a fetched token (ms, spec §4); after that a new one is fetched. */
 export const csrfLifetimeMs = 1_800_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { callApi, orOffline } from "#platform/client/call-api.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { callApi, orOffline } from "./call-api.ts";
 import { timeLimit } from "./time-limit.ts";
 
 beforeEach(() => {
