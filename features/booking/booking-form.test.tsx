@@ -105,3 +105,9 @@ test("the form begins with who sent the last form of this tab, and a booked call
   expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(false);
   expect(sessionStorage.getItem("booking-draft")).toBeNull();
 });
+
+test("the part without its times reserves the form's height, which a page without scripts does not", () => {
+  const { offer: _offer, ...props } = form({ starts: [], unknown: false }).props;
+  const html = renderToStaticMarkup(<BookingForm offer={null} {...props} />);
+  expect(html).toMatch(/class="min-h-\[\d+rem\][^"]* noscript:min-h-0"/);
+});

@@ -140,19 +140,24 @@ type TimesProps = Pick<BookingFormProps, "phone" | "action"> & {
   failed: boolean;
 };
 
+/** Height of the form with a fortnight's times, so that a reload comes back to the same place of the page. */
+const reserved = "min-h-[83rem] sm:min-h-[68rem]";
+
 /** Shown instead of the form until the times are loaded. */
 function Times({ phone, action, hydrated, failed }: TimesProps) {
   const { off, see } = useWords(booking);
   if (failed) return <CallUs phone={phone} text={off} />;
   if (!hydrated) {
     return (
-      <a href={action} className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}>
-        {see}
-      </a>
+      <div className={`${reserved} noscript:min-h-0`}>
+        <a href={action} className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}>
+          {see}
+        </a>
+      </div>
     );
   }
   return (
-    <div className="grid min-h-40 place-items-center">
+    <div className={`${reserved} grid justify-items-center pt-16 content-start`}>
       <Spinner size="large" />
     </div>
   );
