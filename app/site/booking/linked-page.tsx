@@ -117,7 +117,7 @@ function MoveForm({ offer, timeZone, token }: { offer: Offer; timeZone: string; 
   const { href: page } = useLocalHref()(bookingPath(token));
   if (offer.starts.length === 0) return null;
   return (
-    <form method="post" action={page} className="grid gap-6">
+    <form method="post" action={page} className="grid gap-6 print:hidden">
       <h2 className="text-2xl">{heading}</h2>
       <TimesField id="move" offer={offer} timeZone={timeZone} />
       <Button type="submit" name="form" value="move" className="w-full sm:w-fit">
@@ -131,7 +131,7 @@ function CancelForm({ token }: { token: string }) {
   const { heading, word, button } = useWords(bookedPage).cancel;
   const { href: page } = useLocalHref()(bookingPath(token));
   return (
-    <form method="post" action={page} className="grid gap-6 border-t border-edge pt-8">
+    <form method="post" action={page} className="grid gap-6 border-t border-edge pt-8 print:hidden">
       <h2 className="text-2xl">{heading}</h2>
       <TextArea label={word} name="word" optional rows={2} maxLength={1000} />
       <Button type="submit" look="danger" name="form" value="cancel" className="w-full sm:w-fit">

@@ -29,7 +29,7 @@ export function HomeSamples() {
         aria-label={rowLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter items-start gap-4 overflow-x-auto px-gutter pb-4 sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-12 lg:gap-8 lg:overflow-visible lg:px-0 lg:pb-0"
+        className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter items-start gap-4 overflow-x-auto px-gutter pb-4 sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-12 lg:gap-8 lg:overflow-visible lg:px-0 lg:pb-0 print:mx-0! print:block! print:overflow-visible print:px-0"
       >
         {items.map((sample) => (
           <Sheet key={sample.id} sample={sample} />
@@ -45,7 +45,7 @@ function Sheet({ sample }: { sample: Sample }) {
   return (
     <article
       className={cx(
-        "relative px-5 py-6 max-lg:w-[90%] max-lg:max-w-md max-lg:shrink-0 max-lg:snap-start sm:px-8",
+        "relative px-5 py-6 max-lg:w-[90%] max-lg:max-w-md max-lg:shrink-0 max-lg:snap-start sm:px-8 print:mb-6 print:w-full! print:max-w-none! print:break-inside-avoid",
         sheets[sample.id],
         card
           ? "rounded-lg border-2 border-dashed border-edge bg-panel"

@@ -32,16 +32,17 @@ export function NetworkPlanSheet() {
           </li>
         ))}
       </ol>
-      <ul className="relative ml-6 border-l-2 border-ink pt-5 text-[1rem] leading-snug @max-2xl:grid @max-2xl:gap-4 @2xl:mt-7 @2xl:ml-0 @2xl:grid @2xl:grid-cols-4 @2xl:gap-x-4 @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-0 @2xl:before:absolute @2xl:before:right-1/6 @2xl:before:-top-7.5 @2xl:before:h-7 @2xl:before:w-0.5 @2xl:before:bg-ink">
+      {/* Firefox loses a grid in a container at the foot of a sheet, so paper gets rows of boxes. */}
+      <ul className="print:mt-4! print:flex! print:flex-wrap print:gap-4 print:before:hidden relative ml-6 border-l-2 border-ink pt-5 text-[1rem] leading-snug @max-2xl:grid @max-2xl:gap-4 @2xl:mt-7 @2xl:ml-0 @2xl:grid @2xl:grid-cols-4 @2xl:gap-x-4 @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-0 @2xl:before:absolute @2xl:before:right-1/6 @2xl:before:-top-7.5 @2xl:before:h-7 @2xl:before:w-0.5 @2xl:before:bg-ink">
         {lanes.map((lane) => (
           <li
             key={lane.id}
-            className="grid grid-cols-[1.25rem_1fr] items-center @2xl:grid-cols-1 @2xl:items-stretch @2xl:justify-items-start @2xl:grid-rows-[1.5rem_1fr]"
+            className="print:block! print:min-w-0 print:grow print:basis-[45%] print:break-inside-avoid grid grid-cols-[1.25rem_1fr] items-center @2xl:grid-cols-1 @2xl:items-stretch @2xl:justify-items-start @2xl:grid-rows-[1.5rem_1fr]"
           >
             <span
               aria-hidden="true"
               className={cx(
-                "w-full border-t-6 @2xl:ml-6 @2xl:h-full @2xl:w-0 @2xl:border-t-0 @2xl:border-l-6",
+                "w-full border-t-6 print:hidden @2xl:ml-6 @2xl:h-full @2xl:w-0 @2xl:border-t-0 @2xl:border-l-6",
                 lines[lane.id],
               )}
             />

@@ -62,7 +62,8 @@ type GroupProps = { title: string; leads: readonly Lead[]; children: (lead: Lead
 function Group({ title, leads, children }: GroupProps) {
   if (leads.length === 0) return null;
   return (
-    <section className="grid grid-cols-1 gap-1">
+    // A printed lead leaves the house and names no other customer.
+    <section className="grid grid-cols-1 gap-1 print:hidden">
       <h3 className="label">{title}</h3>
       <ul className="divide-y divide-hairline border-y border-hairline text-sm">
         {leads.map(children)}

@@ -125,7 +125,7 @@ export function LeadInbox(props: LeadInboxProps) {
         <div
           className={cx(
             "flex min-h-0 min-w-0 grow flex-col border-hairline",
-            openId && "max-lg:hidden lg:border-r",
+            openId && "max-lg:hidden lg:border-r print:hidden",
             list.stale && "opacity-60",
           )}
         >
@@ -136,6 +136,10 @@ export function LeadInbox(props: LeadInboxProps) {
             {list.error && list.page
               ? "The list could not be refreshed just now. We keep trying."
               : null}
+          </p>
+          <p className="hidden px-6 py-2 text-sm print:block">
+            Only the leads that the screen showed are printed here.
+            {props.mayExport ? " To print all of them, export the list and print that file." : ""}
           </p>
           <LoadState
             loading={list.loading}

@@ -54,6 +54,11 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
   await expectNoAxeViolations(page);
+  // The confirmation prints on one sheet, without the six of times to move the call to.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main form")).toHaveCount(2);
+  for (const form of await page.locator("main form").all()) await expect(form).toBeHidden();
+  await page.emulateMedia({ media: null });
   await pick(page, 4);
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeFocused();
