@@ -20,7 +20,7 @@ const pill =
   "grid min-h-11 cursor-pointer place-items-center rounded-md border border-edge px-2 text-[1rem] tabular-nums hover:border-ink hover:bg-panel has-checked:border-oak has-checked:bg-oak has-checked:font-[650] has-checked:text-canvas has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link";
 
 const summary =
-  "flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2.5 marker:content-none hover:bg-panel";
+  "flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2.5 marker:content-none hover:bg-panel";
 
 /** Number of days before the rest is collapsed, so that the form below stays in sight. */
 const daysShown = 5;

@@ -26,6 +26,14 @@ export function uselessOnPaper(): string[] {
   return faults;
 }
 
+/** Returns parts whose ends a page would cut off, because they scroll on a screen. Runs in the page, as above. */
+export function cutOnPaper(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .map((element) => `cuts off on paper ${element.outerHTML.slice(0, 120)}`);
+}
+
 /** Returns pictures that a page would print above its first text. Runs in the page, as above. */
 export function picturesAboveText(): string[] {
   const main = document.querySelector("main");

@@ -128,7 +128,7 @@ export function ValleyMap({ places, current, link: Link = "a", mapOnly = false }
               ) : (
                 <Link
                   href={place.href}
-                  className="flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2 lg:min-h-9"
+                  className="flex min-h-11 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2 lg:min-h-9"
                 >
                   {place.name}
                 </Link>

@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
             key={crumb.path}
             className={cx(
               "flex items-center",
-              index === crumbs.length - 1 ? "min-w-0" : "shrink-0",
+              index === crumbs.length - 1 ? "min-w-0 shrink-[1000]" : "min-w-0",
             )}
           >
             {index > 0 ? (
@@ -44,7 +44,7 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
             ) : (
               <Link
                 href={crumb.path}
-                className="min-w-11 py-3 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current lg:py-1"
+                className="min-w-11 truncate py-3 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current lg:py-1"
               >
                 {crumb.name}
               </Link>

@@ -24,7 +24,7 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
           </strong>{" "}
           in business. Each tall mark is a year we describe below.
         </p>
-        <div className="mt-7 flex items-end justify-between gap-6 font-display leading-none font-bold tracking-[-0.03em]">
+        <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 font-display leading-none font-bold tracking-[-0.03em]">
           <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)]">{company.foundedYear}</p>
           <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)] text-gold">{now}</p>
         </div>
@@ -44,7 +44,7 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
             />
           ))}
         </svg>
-        <ul className="mt-4 grid grid-cols-5 gap-x-2 sm:hidden print:hidden">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))] gap-x-2 sm:hidden print:hidden">
           {events.map(({ year }) => (
             <li key={year}>
               <a

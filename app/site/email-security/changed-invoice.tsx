@@ -11,7 +11,7 @@ export function ChangedInvoice() {
           <p className="font-display text-2xl font-bold">{title}</p>
           <p className="text-sm text-muted">{number}</p>
         </div>
-        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-4 text-[1rem]">
+        <dl className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 border-t border-hairline pt-4 text-[1rem]">
           {lines.map((line) => (
             <div key={line.what} className="contents">
               <dt>{line.what}</dt>

@@ -144,8 +144,8 @@ function Sheet({ label, title, dashed = false, children }: SheetProps) {
           : "border border-hairline bg-paper shadow-lift print:shadow-none",
       )}
     >
-      <div className="mb-4 flex items-start justify-between gap-5">
-        <h3>{title}</h3>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <h3 className="min-w-0 grow basis-40">{title}</h3>
         <Stamp className="mt-1">{label}</Stamp>
       </div>
       {children}

@@ -58,7 +58,7 @@ export function FactTable({
                   key={name}
                   {...(name === "" ? {} : { scope: "col" })}
                   className={cx(
-                    "py-2.5 pr-6 align-bottom text-sm font-[650] last:pr-0",
+                    "py-2.5 pr-6 align-bottom text-sm font-[650] wrap-anywhere last:pr-0",
                     widths[column],
                   )}
                 >

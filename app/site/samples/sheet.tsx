@@ -25,8 +25,8 @@ export function SampleSheet({ id, title, note, remark, className, children }: Sa
         className,
       )}
     >
-      <div className="flex items-start justify-between gap-5">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <div className="min-w-0 grow basis-40">
           <h3 id={id}>{title}</h3>
           {note ? <p className="mt-1 max-w-measure text-[1rem] text-muted">{note}</p> : null}
         </div>

@@ -89,7 +89,7 @@ function Critical({ lines }: { lines: readonly string[] }) {
 function Stamp({ report: { overall, practices } }: { report: Report }) {
   const { head, grades } = useWords(reportWords);
   return (
-    <p className="flex items-center gap-5">
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <GradeRing
         grade={overall.grade}
         score={overall.score}

@@ -27,7 +27,7 @@ export function Part({ heading, intro, folded, children }: PartProps) {
     return (
       <details className="group/part -mt-14 border-t-2 border-ink last:border-b-2 print:mt-0">
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 hover:text-link">
-          <h3 className="text-xl">{heading}</h3>
+          <h3 className="min-w-0 text-xl wrap-anywhere">{heading}</h3>
           <SampleMark />
           <ChevronDownIcon className="ml-auto size-5.5 shrink-0 text-poppy transition-transform duration-200 group-open/part:rotate-180 print:hidden" />
         </summary>

@@ -13,12 +13,12 @@ import {
   sidewaysAtDoubleText,
 } from "#tests/site/page-measures.ts";
 import { isTypical, locationLayouts } from "#tests/site/page-types.ts";
-import { picturesAboveText, uselessOnPaper } from "#tests/site/paper.ts";
+import { cutOnPaper, picturesAboveText, uselessOnPaper } from "#tests/site/paper.ts";
 import { unlistedRoutes } from "#tests/site/public-routes.ts";
 
 // Every public page is opened once with and once without scripts, and measured where its own words decide: at 390 and
 // 1440 px with its folds closed, and with them open at 1440, 390 and 320 px. One page of each type is also measured
-// where its component decides: in the widths between, at 1280 px with text at twice its size, on paper, and under what
+// where its component decides: in the widths between, at 1280 and 390 px with text at twice its size, on paper, and under what
 // floats over its end.
 
 type Width = keyof typeof firstScreen;
@@ -65,6 +65,7 @@ async function paperFaults(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => document.documentElement.classList.add("dark"));
   const faults = await page.evaluate(uselessOnPaper);
+  faults.push(...(await page.evaluate(cutOnPaper)));
   if (locationLayouts.includes(path)) {
     faults.push(...(await page.evaluate(picturesAboveText)));
     await page.setViewportSize({ width: 794, height: 1123 });
@@ -81,6 +82,12 @@ const brokenAt = async (page: Page, path: string, width: number) =>
     ? []
     : (await page.evaluate(brokenWords)).map((word) => `breaks ${word} (${width} px)`);
 
+/** Returns whether text at twice its size reaches over the edge of a window of this width, which the page has. */
+async function doubleTextFaults(page: Page, width: number): Promise<string[]> {
+  const sideways = await sidewaysAtDoubleText(page);
+  return sideways > 0 ? [`reaches ${sideways} px too far at ${width} px with double text`] : [];
+}
+
 /** Returns the faults of the page with open folds, from wide to narrow. */
 async function openFaults(page: Page, path: string): Promise<string[]> {
   await page.evaluate(openFolds);
@@ -88,11 +95,11 @@ async function openFaults(page: Page, path: string): Promise<string[]> {
   faults.push(...(await layoutProblemsAt(page, [1440])), ...(await brokenAt(page, path, 1440)));
   if (isTypical(path)) {
     faults.push(...(await layoutProblemsAt(page, [1280])));
-    const sideways = await sidewaysAtDoubleText(page);
-    if (sideways > 0) faults.push(`reaches ${sideways} px too far at 1280 px with double text`);
+    faults.push(...(await doubleTextFaults(page, 1280)));
     faults.push(...(await layoutProblemsAt(page, [1100, 1024, 768, 480])));
   }
   faults.push(...(await layoutProblemsAt(page, [390])), ...(await brokenAt(page, path, 390)));
+  if (isTypical(path)) faults.push(...(await doubleTextFaults(page, 390)));
   return [...faults, ...(await layoutProblemsAt(page, [320]))];
 }
 
