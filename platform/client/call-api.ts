@@ -138,7 +138,7 @@ function offline(): never {
   throw new ApiError(offlineWords, { code: "offline" });
 }
 
-/** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive in time, like the call itself */
+/** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive in time, as a call does */
 export function orOffline<Code>(loading: Promise<Code>): Promise<Code> {
   const late = () => new ApiError(offlineWords, { code: "offline" });
   return withinLimit(loading, timeoutMs, late).catch((error) => {
