@@ -30,17 +30,22 @@ export function showStrip(strip: HTMLElement): () => void {
     if (!strip.hidden && !pointer.isPressed()) freeFocused(strip);
   };
   const measure = () => {
-    coverBottom("consent", Math.floor(strip.getBoundingClientRect().height));
+    // In a low window the strip is a part of the page and covers nothing.
+    const covers = getComputedStyle(strip).position === "fixed";
+    coverBottom("consent", covers ? Math.floor(strip.getBoundingClientRect().height) : 0);
     free();
   };
   strip.hidden = false;
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(strip);
+  // A turned phone may leave the strip as high as it was.
+  addEventListener("resize", measure);
   document.addEventListener("focusin", free);
   return () => {
     pointer.stop();
     observer.disconnect();
+    removeEventListener("resize", measure);
     document.removeEventListener("focusin", free);
     coverBottom("consent", undefined);
     strip.hidden = true;

@@ -29,7 +29,7 @@ type StripProps = ComponentPropsWithoutRef<"section"> & { "data-consent-strip": 
 
 /**
  * Renders a strip along the lower edge of the window. The header and the call button stay visible above it, and it does
- * not take the focus.
+ * not take the focus. In a low window, which it would fill, it is a part of the page instead.
  */
 function Strip({ className, ...rest }: StripProps) {
   return (
@@ -38,7 +38,7 @@ function Strip({ className, ...rest }: StripProps) {
       hidden
       tabIndex={-1}
       className={cx(
-        "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none print:hidden",
+        "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none low:static low:max-h-none print:hidden",
         className,
       )}
     />

@@ -21,7 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink target="main">Skip to main content</SkipLink>
-      <header className="on-deep sticky top-0 z-40 flex h-14 items-center justify-between gap-3 bg-deep px-gutter text-on-deep lg:hidden print:hidden">
+      <header className="on-deep sticky top-0 z-40 flex h-14 items-center justify-between gap-3 bg-deep px-gutter text-on-deep lg:hidden low:static print:hidden">
         <Home />
         <div className="flex">
           <SearchButton compact />

@@ -64,7 +64,9 @@ export function liftButton(part: HTMLElement): void {
   const top = innerHeight - coveredBottom() + pill.offsetTop;
   const left = part.offsetLeft + pill.offsetLeft;
   const box = { left, right: left + pill.offsetWidth, top, bottom: top + pill.offsetHeight };
-  const ceiling = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  // In a low window the header scrolls away.
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const ceiling = Math.max(0, header);
   const obstacles = boxesOfControls(ceiling, innerHeight);
   part.style.setProperty("--lift", `${liftToClear({ box, obstacles, ceiling })}px`);
 }

@@ -27,7 +27,7 @@ export function Header() {
   return (
     <header
       data-site-header=""
-      className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 not-print:data-[ground=away]:border-hairline not-print:data-[ground=away]:shadow-lift data-[ground=top]:not-has-[[data-site-search][open]]:bg-transparent not-print:noscript:border-hairline print:static"
+      className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 low:static not-print:data-[ground=away]:border-hairline not-print:data-[ground=away]:shadow-lift data-[ground=top]:not-has-[[data-site-search][open]]:bg-transparent not-print:noscript:border-hairline print:static"
     >
       <Bar />
     </header>

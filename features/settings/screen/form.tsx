@@ -107,8 +107,8 @@ export function SettingForm(props: SettingFormProps) {
       <h2 className="text-xl">{label}</h2>
       <p className="mt-1.5 mb-6 max-w-measure text-muted">{intro}</p>
       <fieldset
-        disabled={!mayEdit || save.busy} // The scroll margin keeps focused fields clear of the sticky bar.
-        className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-24"
+        disabled={!mayEdit || save.busy}
+        className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         {fields.map((field) => (
           <div key={field.name} className={cx("min-w-0", !field.half && "sm:col-span-2")}>
@@ -141,7 +141,10 @@ export function SettingForm(props: SettingFormProps) {
         </FocusGroup>
       ) : null}
       {mayEdit ? (
-        <div className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3">
+        <div
+          data-save-bar=""
+          className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3"
+        >
           <Button type="submit" busy={save.busy} disabled={!draft}>
             Save changes
           </Button>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { listen, said, systemColor } from "#tests/journeys/parts/heard.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
 
 function formOf(page: Page) {
@@ -33,6 +34,7 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   page,
   signInAsOwner,
 }) => {
+  await listen(page);
   await page.clock.install();
   await page.goto("/contact#book-a-call");
   await expect(formOf(page).days.first()).toBeVisible();
@@ -42,6 +44,13 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByText(/You picked .*We will hold it for you/)).toBeVisible();
+  expect(await said(page)).toContainEqual(expect.stringMatching(/^says You picked /));
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(formOf(page).form.locator("label:has(:checked)")).toHaveCSS(
+    "background-color",
+    await systemColor(page, "SelectedItem"),
+  );
+  await page.emulateMedia({ forcedColors: null });
   await expectNoAxeViolations(page);
   await formOf(page).name.focus();
   await page.keyboard.type("Maria Rivera");

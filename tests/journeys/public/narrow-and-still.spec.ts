@@ -2,11 +2,29 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { accessRules, colorRules, findViolations } from "#tests/journeys/parts/axe.ts";
 import { bannerOf } from "#tests/journeys/parts/consent.ts";
+import { heard, listen, said } from "#tests/journeys/parts/heard.ts";
+import { untilDrawn } from "#tests/journeys/parts/settled.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Rules that colors do not decide: those of these parts are judged in wider windows, in both themes. */
 const noColors = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
+
+/** Returns the part of the window that stands over the page: header, cookie choice and call button. Runs in the page. */
+function standingShare(): number {
+  const parts = document.querySelectorAll(
+    "[data-site-header], [data-consent-strip], [data-call] > *",
+  );
+  const area = [...parts].reduce((sum, part) => {
+    const stands = [part, part.parentElement].some(
+      (element) => element && ["fixed", "sticky"].includes(getComputedStyle(element).position),
+    );
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    return stands && part.checkVisibility() ? sum + height * (right - left) : sum;
+  }, 0);
+  return area / (innerWidth * innerHeight);
+}
 
 /** Checks the page in its current state: no overflow, no animation, no accessibility violation. */
 async function expectFitting(page: Page) {
@@ -28,6 +46,16 @@ test("the banner and its switches, by keyboard on a narrow phone without motion"
   const { region, customize, save, box, saved } = bannerOf(page);
   await expect(region).toBeVisible();
   await expectFitting(page);
+  for (const low of [
+    // A window at 400 %, and a phone held sideways.
+    { width: 320, height: 256 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(low);
+    await untilDrawn(page);
+    expect(await page.evaluate(standingShare), JSON.stringify(low)).toBeLessThanOrEqual(1 / 3);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
   await customize.press("Enter");
   await expect(save).toBeVisible();
   await expectFitting(page);
@@ -62,11 +90,18 @@ test("the contact options and the quote dialog, by keyboard on a narrow phone wi
 });
 
 test("forms with errors, by keyboard on a narrow phone without motion", async ({ page }) => {
+  await listen(page);
   await page.goto("/contact");
+  expect((await heard(page)).filter((item) => item.includes(", invalid"))).toEqual([]);
   const form = page.getByRole("form", { name: "Send a message" });
   await form.getByRole("button", { name: "Send message" }).press("Enter");
   await expect(form.getByLabel("Name")).toBeFocused();
   await expectFitting(page);
+  // Said with the field that took the focus.
+  expect(await heard(page)).toContainEqual(
+    expect.stringMatching(/^textbox Name, invalid, .*focused, described Please/),
+  );
+  expect((await said(page)).filter((words) => words.includes("Please"))).toEqual([]);
   const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
   await newsletter.getByRole("button", { name: "Subscribe" }).press("Enter");
   await expect(newsletter.getByLabel("Business email")).toBeFocused();

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { heard } from "#tests/journeys/parts/heard.ts";
 
 async function openGroup(page: Page, group: string, heading: string) {
   await page.goto(`/admin/settings?group=${group}`);
@@ -31,6 +32,30 @@ test.afterEach(async ({ page }) => {
   }
 });
 
+/** Tabs through the form's fields from its top and expects each whole one above the bar that saves. */
+async function expectClearOfBar(page: Page, form: Locator) {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await form.getByLabel("Company name").focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press("Tab");
+    covered.push(
+      ...(await page.evaluate(() => {
+        const field = document.activeElement;
+        const bar = document.querySelector("[data-save-bar]")?.getBoundingClientRect();
+        if (!bar || !field?.closest("fieldset")) return [];
+        return field.getBoundingClientRect().bottom > bar.top
+          ? [
+              `${field.outerHTML} ends at ${field.getBoundingClientRect().bottom}, the bar begins at ${bar.top}`,
+            ]
+          : [];
+      })),
+    );
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(covered).toEqual([]);
+}
+
 test("a new owner sets the company's facts, and the public site shows them", async ({
   page,
   product,
@@ -39,6 +64,8 @@ test("a new owner sets the company's facts, and the public site shows them", asy
   await signInAsOwner();
   const form = await openGroup(page, "company", "Company");
   await expect(page.getByText("Example values are still in place")).toBeVisible();
+  expect((await heard(page)).filter((item) => item.includes(", invalid"))).toEqual([]);
+  await expectClearOfBar(page, form);
   await form.getByLabel("Company name").fill("");
   await form.getByLabel("Phone").fill("call me");
   await form.getByRole("button", { name: "Save changes" }).click();

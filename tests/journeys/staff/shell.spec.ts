@@ -5,6 +5,7 @@ import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aLead, aStrangersMessage } from "#tests/builders/lead.ts";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { listen, said, systemColor } from "#tests/journeys/parts/heard.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 
 async function sendMessage(request: APIRequestContext, name: string) {
@@ -112,16 +113,26 @@ test("a new message appears by itself, on the dashboard and in the inbox", ({
 }) =>
   onEmptyDesk(browser, async (page, url) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    await listen(page);
     const visitor = await playwright.request.newContext({ baseURL: url });
     await page.goto("/admin/dashboard");
     const waiting = page.getByRole("region", { name: "Waiting for an answer" });
     await expect(waiting).toBeVisible();
     await sendMessage(visitor, "Priya Novak");
     await expect(waiting.getByRole("link", { name: /Priya Novak/ })).toBeVisible();
+    await expect(page.getByText("New message from Priya Novak.")).toBeAttached();
+    expect(await said(page)).toContain("says New message from Priya Novak.");
+    await page.emulateMedia({ forcedColors: "active" });
+    const current = page.getByRole("navigation", { name: "Staff screens" }).getByRole("link", {
+      name: "Dashboard",
+    });
+    await expect(current).toHaveCSS("background-color", await systemColor(page, "SelectedItem"));
+    await page.emulateMedia({ forcedColors: null });
     await expectNoAxeViolations(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
     await expect(page.getByText("Priya Novak").first()).toBeVisible();
+    expect(await said(page)).toContain("says Communications");
     await sendMessage(visitor, "Hana Lindqvist");
     await expect(page.getByText("Hana Lindqvist").first()).toBeVisible();
     await visitor.dispose();
