@@ -131,8 +131,9 @@ test("a new message appears by itself, on the dashboard and in the inbox", ({
     await expectNoAxeViolations(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
-    await expect(page.getByText("Priya Novak").first()).toBeVisible();
+    await expect(page.getByRole("status").getByText("Communications")).toBeAttached();
     expect(await said(page)).toContain("says Communications");
+    await expect(page.getByText("Priya Novak").first()).toBeVisible();
     await sendMessage(visitor, "Hana Lindqvist");
     await expect(page.getByText("Hana Lindqvist").first()).toBeVisible();
     await visitor.dispose();
