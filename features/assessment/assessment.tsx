@@ -130,7 +130,7 @@ function CheckStatus({
     return () => clearTimeout(timer);
   }, [running]);
   return (
-    <div role="status" className="empty:sr-only print:hidden">
+    <div role="status" className="empty:absolute print:hidden">
       {check.kind === "running" ? (
         <p className="text-[1rem]">
           {words.checking} <strong className="break-all">{check.domain}</strong>

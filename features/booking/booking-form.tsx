@@ -86,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
         onChoose={form.choose}
         error={translate(errors.startAt)}
       />
-      <p role="status" className="border-l-3 border-oak pl-4 empty:sr-only">
+      <p role="status" className="border-l-3 border-oak pl-4 empty:absolute">
         {chosen ? <Chosen start={chosen} offer={offer} timeZone={timeZone} /> : null}
       </p>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -53,12 +53,11 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
               type="radio"
               name="startAt"
               value={start}
-              required
               className="sr-only"
               defaultChecked={start === chosen}
               onChange={() => onChoose?.(start)}
               aria-label={`${day}, ${timeText(start, shown, locale)}`}
-              aria-invalid={Boolean(error)}
+              {...(error ? { "aria-invalid": true } : {})}
               aria-describedby={error ? `${id}-error` : undefined}
             />
             {timeText(start, shown, locale)}

@@ -119,7 +119,7 @@ export function DomainCheckForm({ phone }: DomainCheckFormProps) {
 function Outcome({ state, phone }: { state: CheckState; phone: string }) {
   return (
     <>
-      <div role="status" className="mt-6 empty:sr-only">
+      <div role="status" className="mt-6 empty:absolute">
         {state.kind === "running" ? <Running domain={state.domain} /> : null}
       </div>
       {state.kind === "refused" && state.field === null ? (

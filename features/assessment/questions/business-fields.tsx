@@ -65,7 +65,7 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
           error={errors.authorized}
           onChange={(event) => onChange({ authorized: event.target.checked ? "yes" : "" })}
         />
-        <p role="status" className="text-[1rem] font-[650] empty:sr-only">
+        <p role="status" className="text-[1rem] font-[650] empty:absolute">
           {named && data.authorized === "yes" ? (
             <>
               {words.willCheck} <span className="break-all">{named}</span> {words.willCheckEnd}

@@ -119,7 +119,7 @@ function Again({ row, at, check }: AgainProps) {
         {checkAgain}
         <span className="sr-only">: {row.title}</span>
       </Button>
-      <p role="status" className="text-sm text-error empty:sr-only">
+      <p role="status" className="text-sm text-error empty:absolute">
         {refusal}
       </p>
     </div>

@@ -78,7 +78,7 @@ export async function heard(page: Page): Promise<string[]> {
 export const systemColor = (page: Page, name: "SelectedItem"): Promise<string> =>
   page.evaluate((color) => {
     const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.cssText = `forced-color-adjust: none; background-color: ${color}`;
+    probe.style.backgroundColor = color;
     const found = getComputedStyle(probe).backgroundColor;
     probe.remove();
     return found;
