@@ -5,6 +5,8 @@ refuseOlderNode();
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
+/** Each of the other engines is a project, so that one runs at a time. */
+const engines = ["firefox", "webkit"];
 /** Named as the HTTP tests are, because tests/site/ also holds unit tests of the texts. */
 const site = "**/*.site.test.ts";
 /** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts"],
-          exclude: [...ignored, http, site, processes],
+          exclude: [...ignored, http, site, processes, "tests/engines/**"],
           // A new process that reloads all modules for each file would take longer than the tests.
           isolate: false,
           setupFiles: leftOver,
@@ -73,6 +75,15 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      ...engines.map((engine) => ({
+        test: {
+          name: engine,
+          include: [`tests/engines/${engine}.test.ts`],
+          globalSetup: "./tests/process/global-setup.ts",
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      })),
     ],
   },
 });

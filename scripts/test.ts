@@ -54,6 +54,8 @@ const steps: Step[] = [
   },
   { name: "process tests", run: () => runVitest("process*", reports) },
   { name: "journeys", run: () => runJourneys(reports) },
+  { name: "stories in Firefox", run: () => runVitest("firefox", reports) },
+  { name: "stories in Safari's engine", run: () => runVitest("webkit", reports) },
 ];
 
 const { values } = parseArgs({ options: { busy: { type: "boolean", default: false } } });

@@ -64,7 +64,9 @@ const maxExceptions = 10;
 
 const isTest = (path: string) =>
   path !== "tests/waits.test.ts" &&
-  /(?:\.test\.tsx?|\.spec\.ts|^tests\/(?:journeys|http|process|control)\/.*\.tsx?)$/.test(path);
+  /(?:\.test\.tsx?|\.spec\.ts|^tests\/(?:journeys|engines|http|process|control)\/.*\.tsx?)$/.test(
+    path,
+  );
 
 test("the ways to wait by the clock are found", () => {
   const text = `
