@@ -15,9 +15,10 @@ function makeReader(): Reader {
 
   function partsOf({ role, name, within, at }: Part): HTMLElement[] {
     const options = name ? { name: matcher(name) } : {};
-    const all = holdersOf(within).flatMap((holder) =>
-      library.queryAllByRole(holder, role, options),
-    );
+    // The library does not know that a closed fold hides what it holds.
+    const all = holdersOf(within)
+      .flatMap((holder) => library.queryAllByRole(holder, role, options))
+      .filter((found) => found.checkVisibility());
     return at === null ? all : all.slice(at, at + 1);
   }
 

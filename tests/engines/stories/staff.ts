@@ -81,6 +81,7 @@ const post: Story = {
     await person.finds(part("img", "A green door", text));
     await person.unfold("Details");
     await person.fill(/^Description/, "Which doors of an office to lock, and why.");
+    await person.unfold("Publishing");
     await person.press(part("button", "Publish now"));
     await person.sees("Published. Readers see it within seconds.");
     await site.product.work.settle();
