@@ -70,8 +70,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={isStaff ? "/admin/site.webmanifest" : "/site.webmanifest"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
         <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
-        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" suppressHydrationWarning />
-        <meta name="theme-color" content="#0F1714" media="(prefers-color-scheme: dark)" suppressHydrationWarning />
+        <meta
+          name="theme-color"
+          content="#FBF8F2"
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          content="#0F1714"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
         {/* Must run before the first paint. */}
         <InlineScript text={openingScripts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}

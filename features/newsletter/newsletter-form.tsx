@@ -106,7 +106,10 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           {words.subscribe}
         </Button>
       </form>
-      <p role="status" className="mt-3 flex gap-2 text-[1rem] font-semibold text-oak empty:absolute">
+      <p
+        role="status"
+        className="mt-3 flex gap-2 text-[1rem] font-semibold text-oak empty:absolute"
+      >
         {answer?.subscribed ? (
           <>
             <CheckIcon className="mt-0.5 size-5.5 shrink-0" />

@@ -65,7 +65,11 @@ export function LeadTable(props: LeadTableProps) {
   }, [shown, isSelectable]);
   const facts = useMemo(() => ({ hours, now }), [hours, now]);
   return (
-    <div ref={frame} {...rowsProps} className="relative min-h-0 grow scroll-pt-14 overflow-auto lg:basis-0">
+    <div
+      ref={frame}
+      {...rowsProps}
+      className="relative min-h-0 grow scroll-pt-14 overflow-auto lg:basis-0"
+    >
       {/* Roles replace table elements, because the rows are positioned by the scroll. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot have positioned rows */}
       <div
