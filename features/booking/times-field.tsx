@@ -57,7 +57,10 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
               defaultChecked={start === chosen}
               onChange={() => onChoose?.(start)}
               aria-label={`${day}, ${timeText(start, shown, locale)}`}
-              {...(error ? { "aria-invalid": true } : {})}
+              // One required button asks for the whole group, and costs the page less than one each.
+              {...(start === offer.starts[0]
+                ? { required: true, "aria-invalid": Boolean(error) }
+                : {})}
               aria-describedby={error ? `${id}-error` : undefined}
             />
             {timeText(start, shown, locale)}

@@ -114,6 +114,8 @@ test.each([
   async (_, wrong, right, words) => {
     store({ draft: aDraft({ ...wrong, body: "Since then." }), version: 4 });
     open();
+    // Nobody moved the focus to the field, so its problem is said by itself.
+    await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.getByRole("alert").textContent).toMatch(words);
     act(() => change(right));
     await act(() => vi.advanceTimersByTimeAsync(2000));

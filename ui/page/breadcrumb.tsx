@@ -18,13 +18,14 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
   if (crumbs.length < 2) return null;
   return (
     <nav aria-label={breadcrumb} className="text-sm text-muted max-lg:-my-2 print:hidden">
-      <ol className="flex items-center">
+      <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.path}
             className={cx(
               "flex items-center",
-              index === crumbs.length - 1 ? "min-w-0 shrink-[1000]" : "min-w-0",
+              // Shares a line while some words of it fit there.
+              index === crumbs.length - 1 ? "flex-1 basis-24" : "min-w-0",
             )}
           >
             {index > 0 ? (
@@ -44,7 +45,7 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
             ) : (
               <Link
                 href={crumb.path}
-                className="min-w-11 truncate py-3 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current lg:py-1"
+                className="min-w-11 py-3 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current lg:py-1"
               >
                 {crumb.name}
               </Link>
