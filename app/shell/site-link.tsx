@@ -30,7 +30,7 @@ export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
       {local.englishOnly ? (
         <>
           {" "}
-          <small className="ms-[0.15em] font-normal whitespace-nowrap">{inEnglish}</small>
+          <small className="inline-block max-w-full font-normal">{inEnglish}</small>
         </>
       ) : null}
     </a>

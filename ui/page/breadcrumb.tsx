@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 
@@ -40,7 +41,9 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="py-3 lg:py-1">
                 {/* Two lines hold every name but those of long posts, whose title is the heading below. */}
-                <span className="line-clamp-2 leading-tight">{crumb.name}</span>
+                <span className="line-clamp-2 leading-tight">
+                  <NoBreak text={crumb.name} />
+                </span>
               </span>
             ) : (
               <Link

@@ -77,8 +77,11 @@ const closingText =
 
 function Row({ card }: { card: Card }) {
   return (
-    <li className="group relative grid items-end gap-x-12 gap-y-6 border-b-2 border-ink pt-10 sm:grid-cols-[13rem_1fr] lg:grid-cols-12 lg:pt-12">
-      <IndustryBuilding slug={card.slug} className="max-sm:order-last max-sm:w-48 lg:col-span-3" />
+    <li className="group relative grid grid-cols-1 items-end gap-x-12 gap-y-6 border-b-2 border-ink pt-10 sm:grid-cols-[13rem_1fr] lg:grid-cols-12 lg:pt-12">
+      <IndustryBuilding
+        slug={card.slug}
+        className="max-w-full max-sm:order-last max-sm:w-48 lg:col-span-3"
+      />
       <div className="self-center sm:pb-8 lg:col-span-5">
         <h2 className="text-2xl">
           <SiteLink

@@ -87,7 +87,7 @@ function PlaceTable({ rows }: { rows: readonly Row[] }) {
               {row.zips.join(", ")}
             </td>
             <td className="py-3.5 pr-5 max-md:hidden">{power(row.utility)}</td>
-            <td className="py-3.5">{row.angle}</td>
+            <td className="py-3.5 wrap-anywhere hyphens-auto">{row.angle}</td>
           </tr>
         ))}
       </tbody>
