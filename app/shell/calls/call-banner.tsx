@@ -10,6 +10,7 @@ import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 import { callPartStyle } from "./call-part-style.ts";
+import { HoursLine } from "./hours-line.tsx";
 
 /**
  * Invisible while a form field has the focus and half a second longer, so that it does not appear under a hand moving
@@ -44,9 +45,7 @@ export function CallBanner() {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
           <p className="font-[650]">{banner.help}</p>
           <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
-            <span className="inline-block tabular-nums first-letter:uppercase">
-              {shortHours(hours, time)}
-            </span>
+            <HoursLine hours={shortHours(hours, time)} />
             <span className="whitespace-nowrap">{banner.response}</span>
           </p>
           <OpenNow

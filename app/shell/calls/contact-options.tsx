@@ -10,6 +10,7 @@ import { timeWords } from "#platform/time/time-words.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { useWords } from "#ui/words.ts";
+import { HoursLine } from "./hours-line.tsx";
 
 const optionStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
@@ -43,9 +44,7 @@ export function ContactOptions() {
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">
         <p>
-          <span className="inline-block font-semibold tabular-nums first-letter:uppercase">
-            {shortHours(hours, time)}
-          </span>
+          <HoursLine hours={shortHours(hours, time)} className="font-semibold" />
           <span className="text-muted">. {ways.response}.</span>
         </p>
         <OpenNow className="text-muted" />
