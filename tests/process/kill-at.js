@@ -1,5 +1,6 @@
 // Preloaded into a command by NODE_OPTIONS: counts what it does to files, databases and other programs, and kills the
-// process before step KILL_AT. Without KILL_AT, the names of the steps are written to KILL_LOG, one on each line.
+// process before step KILL_AT, counted from the first step that is called KILL_FROM, if that is given. Without KILL_AT,
+// the names of the steps are written to KILL_LOG, one on each line.
 import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -8,14 +9,18 @@ import { DatabaseSync, StatementSync } from "node:sqlite";
 import { promisify } from "node:util";
 
 const killAt = Number(process.env.KILL_AT ?? 0);
+const killFrom = process.env.KILL_FROM ?? "";
 const steps = [];
+/** Number of steps that count for KILL_AT. */
+let reached = 0;
 
 /** Counts the calls of a function, and kills the process instead of making the chosen one. */
 function count(owner, name, describe) {
   const original = owner[name];
   owner[name] = function counted(...args) {
     steps.push(`${String(name)} ${describe.call(this, ...args)}`.replaceAll("\n", " ").trimEnd());
-    if (steps.length === killAt) process.kill(process.pid, "SIGKILL");
+    if (reached > 0 || String(name).startsWith(killFrom)) reached += 1;
+    if (reached === killAt) process.kill(process.pid, "SIGKILL");
     return original.apply(this, args);
   };
   // Functions with callbacks carry their own form for promises.

@@ -12,7 +12,7 @@ import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
-import { countingSteps, type Settings, siteTemplate } from "./site-template.ts";
+import { countingSteps, type KillPoint, type Settings, siteTemplate } from "./site-template.ts";
 
 // A restore is killed at each step that changes something; after that the site starts as after any other crash.
 
@@ -128,8 +128,11 @@ async function startAfterKill(
   return "restored";
 }
 
-/** Returns the numbers of the steps at which to kill: the last ones before the first rename, and all changes from there. */
-function stepsOf(log: string): number[] {
+/**
+ * Returns the steps at which to kill: the last ones before the first rename, and all changes from there. Those are
+ * counted from the rename, because a connection takes a write more or less on the way to it.
+ */
+function stepsOf(log: string): KillPoint[] {
   const steps = readFileSync(log, "utf8").split("\n");
   const decided = steps.findIndex((step) => step.startsWith("renameSync"));
   const loads = steps.findLastIndex((step) => step.startsWith("spawn"));
@@ -141,7 +144,10 @@ function stepsOf(log: string): number[] {
       ? [at]
       : [],
   );
-  return [loads, decided - 5, ...changes].filter((at) => at > 0).map((at) => at + 1);
+  return [
+    ...[loads, decided - 5].filter((at) => at > 0).map((at) => ({ killAt: at + 1 })),
+    ...changes.map((at) => ({ killAt: at - decided + 1, from: "renameSync" })),
+  ];
 }
 
 const engines = ["sqlite", "postgres"] as const;
@@ -162,7 +168,7 @@ test.each(engines)(
     const outcomes: string[] = [];
     for (const step of stepsOf(log)) {
       const { settings, remove } = await site.copy();
-      const counting = { ...settings, ...key, ...countingSteps({ killAt: step }) };
+      const counting = { ...settings, ...key, ...countingSteps(step) };
       const killed = await command("restore", counting, arguments_);
       // A connection takes a write more or less each time, so that a run may end before its last step.
       expect(["SIGKILL", 0]).toContain(killed.signal ?? killed.status);

@@ -34,10 +34,13 @@ export async function siteTemplate<Made>(
 
 const preload = pathToFileURL(resolve("tests/process/kill-at.js"));
 
+/** A step of a process, counted from 1, or from the first step with a name. */
+export type KillPoint = { killAt: number; from?: string };
+
 /** Returns the settings with which a process counts its steps, and is killed at one or writes all of them to a file. */
-export const countingSteps = (
-  how: { killAt: number } | { log: string },
-): Record<string, string> => ({
+export const countingSteps = (how: KillPoint | { log: string }): Record<string, string> => ({
   NODE_OPTIONS: `--import=${preload}`,
-  ...("killAt" in how ? { KILL_AT: String(how.killAt) } : { KILL_LOG: how.log }),
+  ...("killAt" in how
+    ? { KILL_AT: String(how.killAt), KILL_FROM: how.from ?? "" }
+    : { KILL_LOG: how.log }),
 });
