@@ -57,7 +57,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
               defaultChecked={start === chosen}
               onChange={() => onChoose?.(start)}
               aria-label={`${day}, ${timeText(start, shown, locale)}`}
-              // One required button asks for the whole group, and costs the page less than one each.
+              // Asks for the whole group with one required button, which costs the page less than one each.
               {...(start === offer.starts[0]
                 ? { required: true, "aria-invalid": Boolean(error) }
                 : {})}

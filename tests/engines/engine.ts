@@ -1,4 +1,4 @@
-/** What JSON holds: values cross from the tests into a page and back. */
+/** Holds the values of JSON, which cross from the tests into a page and back. */
 export type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json };
 
 /** Keys by the names that pages see (`KeyboardEvent.key`). */
@@ -44,7 +44,7 @@ export type Engine = {
 export type EngineOptions = {
   /** Source that every page runs before its own scripts. */
   preload: string;
-  /** Whether pages run scripts. */
+  /** Lets pages run scripts. */
   scripts: boolean;
 };
 

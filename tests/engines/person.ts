@@ -18,9 +18,9 @@ export function part(role: string, name?: Text, within: Part | null = null): Par
 /** Names one of several such parts, by its place among them. */
 export const nth = (at: number, of: Part): Part => ({ ...of, at });
 
-/** How often a press may miss because the page moved under it. */
+/** Limits how often a press may miss because the page moved under it. */
 const maxPresses = 5;
-/** How often a page without scripts is asked: the first look scrolls. */
+/** Limits how often a page without scripts is asked: the first look scrolls. */
 const maxLooks = 3;
 
 /** A person at an engine's window. Everything waits until the page is ready for it. */

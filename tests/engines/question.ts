@@ -13,7 +13,7 @@ export type Part = {
   at: number | null;
 };
 
-/** What a test asks of a page. */
+/** Asks something of a page. */
 export type Question =
   /** Reacts to input. */
   | { ask: "alive" }
@@ -23,13 +23,13 @@ export type Question =
   | { ask: "field"; label: Words; within: Part | null }
   /** A fold that is shown and closed, by its name: answers its place as above; done where nothing is folded. */
   | { ask: "fold"; name: string }
-  /** Whether the press met what it was aimed at. */
+  /** Tells whether the press met what it was aimed at. */
   | { ask: "pressed" }
   /** Chooses an option of a select by its text. */
   | { ask: "choose"; label: Words; option: string; within: Part | null }
   | { ask: "focus"; part: Part }
   | { ask: "gone"; part: Part }
-  /** How many there are, once there is one. */
+  /** Counts them, once there is one. */
   | { ask: "count"; part: Part }
   | { ask: "words"; words: Words; within: Part | null };
 

@@ -70,7 +70,7 @@ function makeReader(): Reader {
   /** Why the latest look at a place had no answer. */
   let missing = "";
 
-  /** Where the next press is aimed, and whether it met that; one that would meet something else does nothing. */
+  /** Remembers where the next press is aimed, and whether it met that; a press that would meet something else does nothing. */
   let aim: { element: Element; x: number; y: number } | undefined;
   let hasMet: boolean | undefined;
 

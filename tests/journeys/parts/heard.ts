@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What a screen reader would have said of its own accord, in order. */
+    /** Keeps in order what a screen reader would have said of its own accord. */
     saidHere?: string[];
   }
 }

@@ -23,7 +23,7 @@ export async function lowControls(page: Page): Promise<string[]> {
     const low = [...controls].filter((control) => {
       const { height, width } = control.getBoundingClientRect();
       const isInline = getComputedStyle(control).display === "inline";
-      // One pixel wide: only for screen readers.
+      // Is one pixel wide: only for screen readers.
       return control.checkVisibility() && !isInline && width > 1 && height < least - 0.5;
     });
     return low.map((control) => {
