@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { pause } from "#platform/time/pause.server.ts";
 
 const maxStatements = 500;
 
@@ -47,14 +48,40 @@ class StatementCache {
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #statements: StatementCache;
+/** Time (ms) that a statement waits for a write of another process, and the pause between two tries. */
+const busyWait = { atMostMs: 5000, pauseMs: 5 };
 
-  constructor(database: DatabaseSync) {
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements: StatementCache;
+  readonly #lend: (work: () => Promise<void>) => Promise<void>;
+
+  /** `lend` gives the connection to whoever waits for it, until the work has ended. */
+  constructor(database: DatabaseSync, lend: (work: () => Promise<void>) => Promise<void>) {
+    this.#database = database;
     this.#statements = new StatementCache(database);
+    this.#lend = lend;
   }
 
+  /**
+   * Runs a statement. While another process writes, it waits without stopping the thread, as SQLite's own waiting would:
+   * pages are served meanwhile, and reads of the database go first. @throws SQLite's error when that takes too long
+   */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const until = performance.now() + busyWait.atMostMs;
+    for (;;) {
+      try {
+        return this.#run(query);
+      } catch (error) {
+        // A transaction has the right to write from its begin on, and must not be lent.
+        const waits = isBusy(error) && !this.#database.isTransaction && performance.now() < until;
+        if (!waits) throw error;
+      }
+      await this.#lend(() => pause(busyWait.pauseMs));
+    }
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, answersRows } = this.#statements.get(query.sql);
     const values = query.parameters.map(toSqlite);
     if (answersRows) return { rows: statement.all(...values) as R[] };
@@ -85,7 +112,11 @@ class SqliteDriver implements Driver {
 
   async init() {
     this.#database = this.#open();
-    this.#connection = new SqliteConnection(this.#database);
+    this.#connection = new SqliteConnection(this.#database, async (work) => {
+      await this.releaseConnection();
+      await work();
+      await this.acquireConnection();
+    });
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -121,9 +152,14 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite rolls back DDL like any other statement, which Kysely's adapter does not rely on. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class OwnSqliteAdapter extends SqliteAdapter {
+  /** SQLite rolls back DDL like any other statement, which Kysely's adapter does not rely on. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver queues for its one connection itself. Kysely's own queue would let nobody pass who waits to write. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -131,7 +167,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Returns a Kysely dialect for Node's built-in SQLite, which needs no native module. `open` is called at first use. */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => new OwnSqliteAdapter(),
     createDriver: () => new SqliteDriver(open),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -155,9 +191,10 @@ function makePrivate(file: string): void {
  */
 export function openSqliteFile(file: string, readOnly = false): DatabaseSync {
   makePrivate(file);
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: busyWait.atMostMs });
+  // The timeout counts for these statements alone: afterwards the connection waits by itself (SqliteConnection).
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${pageCache}; pragma query_only = ${readOnly ? "on" : "off"};`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${pageCache}; pragma query_only = ${readOnly ? "on" : "off"}; pragma busy_timeout = 0;`,
   );
   return database;
 }
@@ -189,6 +226,11 @@ export function lockSqliteFile(file: string, maxMs = 60_000): () => void {
 
 /** SQLITE_BUSY (sqlite.org/rescode.html). */
 export const sqliteBusy = 5;
+
+/** Tells whether another connection holds what a statement needs; the upper bits of the code say more exactly why. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
+}
 
 /** Like `lockSqliteFile`, but returns null at once when another process holds the file. */
 export function lockSqliteFileIfFree(file: string): (() => void) | null {
