@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 
 /** Median and 99th percentile (ms), and calls per second. */
@@ -77,11 +77,18 @@ export function visitorHeaders(index: number): OutgoingHttpHeaders {
   };
 }
 
-/** Returns the resident memory of a process (MB = 1,000,000 bytes). */
+/** Returns the resident memory of a process and those that it started (MB = 1,000,000 bytes). */
 export function residentMegabytes(pid: number): number {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return (Number(kilobytes) * 1024) / 1_000_000;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+  const all = [String(pid), ...children.filter(Boolean)];
+  return all.reduce((sum, one) => sum + residentKilobytes(one), 0) * (1024 / 1_000_000);
+}
+
+/** Returns 0 for a process that has just ended. */
+function residentKilobytes(pid: string): number {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
 /** Watches a process's memory; the returned function stops watching and returns the maximum (MB). */
