@@ -10,6 +10,10 @@ import { publicSheet } from "./scripts/vite/public-sheet.ts";
 
 const serverEntry = "./app/server/boot/entry.ts";
 
+/** What the work process loads beside the entry, and what only a serving process does. */
+const workEntry = "./app/server/work/run-work.server.ts";
+const pagesEntry = "./app/server/boot/product.server.ts";
+
 /** Files that every page of the staff area loads. */
 const staffFrame = [
   "app/entry.client.tsx",
@@ -52,7 +56,13 @@ export default defineConfig(({ command }) => ({
           input: serverEntry,
           output: {
             codeSplitting: {
-              groups: [{ name: importChunk({ name: "start", files: [serverEntry] }) }],
+              groups: [
+                {
+                  name: importChunk({ name: "work", files: [serverEntry, workEntry] }),
+                  priority: 1,
+                },
+                { name: importChunk({ name: "pages", files: [pagesEntry] }) },
+              ],
             },
           },
         },

@@ -88,7 +88,10 @@ export const envSchema = z.object({
   MAIL_FROM: optional(z.string().min(3).max(300)),
   MAIL_CONNECTIONS: wholeNumber({ min: 1, max: 20, otherwise: 1 }),
   NEWSLETTER_PER_MINUTE: wholeNumber({ min: 6, max: 60_000, otherwise: 300 }),
-  WORK: ifSet(z.enum(["on", "off"]).default("on")),
+  WORK: ifSet(z.enum(["separate", "inline", "off", "only", "on"]).default("separate")).transform(
+    // Earlier releases called the default "on".
+    (work) => (work === "on" ? "separate" : work),
+  ),
   IMAP_URL: optional(urlWith("imap:", "imaps:")),
   MAIL_SIGN_IN: optional(z.enum(mailSignInKinds)),
   MAIL_MAILBOX: optional(z.email("must be an email address")),

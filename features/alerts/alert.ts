@@ -17,7 +17,15 @@ export type WatchFacts = {
 };
 
 /** Checks that raise an alert. Others show only on the system screen, because one slow minute is not worth a mail. */
-const alertedChecks = new Set(["Database", "Disk", "Mail", "Jobs", "Backups", "Test lead"]);
+const alertedChecks = new Set([
+  "Database",
+  "Disk",
+  "Mail",
+  "Background work",
+  "Jobs",
+  "Backups",
+  "Test lead",
+]);
 
 /** Returns the problems that are worth a mail. */
 export function alertsOf({ checks, quietDays, maxQuietDays }: WatchFacts): Alert[] {

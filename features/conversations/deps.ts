@@ -28,6 +28,11 @@ export type MailAuthor =
 
 /** Injected dependencies on features that this one may not import. */
 export type ConversationDeps = {
+  /**
+   * Set where another process does the background work: a signed message is then only stored here, and this has the
+   * other one look for it.
+   */
+  handOver?: (() => void) | undefined;
   /** Reads received mail away from the thread that serves visitors. */
   mails: MailReader;
   findLead(trx: Trx, ctx: RequestContext, facts: MailFacts): Promise<LeadMatch | null>;

@@ -8,7 +8,7 @@ import { requireRate, requireRatesLeft } from "#platform/http/rate-limit.server.
 import { readBody } from "#platform/http/read-body.server.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { every, type Job } from "#platform/work/jobs.server.ts";
+import { every, type Job, makeJobDue } from "#platform/work/jobs.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { signatureHeader } from "./contract.ts";
@@ -24,7 +24,7 @@ import {
   settleInbound,
 } from "./store.server.ts";
 
-/** "later": it is stored and will be retried. */
+/** "later": it is stored, and the work process or a later attempt processes it. */
 export type InboundOutcome = "done" | "ignored" | "later" | "known";
 
 export type RawMail = Pick<
@@ -41,15 +41,36 @@ export async function takeIn(
   deps: ConversationDeps,
   mail: RawMail,
 ): Promise<InboundOutcome> {
-  const row: InboundMessageTable = {
+  // Claimed by this process from the start, as in `claimInbound`.
+  const row = { ...newRow(ctx, mail), attempts: 1, due_at: ctx.now() + inboundLeaseMs };
+  if (!(await insertInbound(ctx.db, row))) return "known";
+  return processInbound(ctx, deps, row);
+}
+
+/** Stores a raw message for the process that does the background work, whose job becomes due with it. */
+async function storeForWork(
+  ctx: RequestContext,
+  handOver: () => void,
+  mail: RawMail,
+): Promise<InboundOutcome> {
+  const isNew = await ctx.db.transaction().execute(async (trx) => {
+    const inserted = await insertInbound(trx, newRow(ctx, mail));
+    if (inserted) await makeJobDue(trx, jobName, ctx.now());
+    return inserted;
+  });
+  handOver();
+  return isNew ? "later" : "known";
+}
+
+function newRow(ctx: RequestContext, mail: RawMail): InboundMessageTable {
+  return {
     ...mail,
     id: crypto.randomUUID(),
     digest: createHash("sha256").update(mail.raw).digest("hex"),
     size: mail.raw.length,
     state: "new",
-    // Claimed by this process from the start, as in `claimInbound`.
-    attempts: 1,
-    due_at: ctx.now() + inboundLeaseMs,
+    attempts: 0,
+    due_at: ctx.now(),
     reason: "",
     sender: "",
     reply_to: "",
@@ -57,8 +78,6 @@ export async function takeIn(
     lead_id: null,
     received_at: ctx.now(),
   };
-  if (!(await insertInbound(ctx.db, row))) return "known";
-  return processInbound(ctx, deps, row);
 }
 
 /** Waits between attempts at one message (minutes); after the last it counts as failed, and staff can see it. */
@@ -100,10 +119,12 @@ const settledElsewhere = new Error("Another process has settled this message.");
 /** Together with the message's lease, less than a minute until another process handles what a dead one held. */
 const everyMs = 30_000;
 
-/** Processes the messages that a crash or an error left behind. */
+const jobName = "inbound-mail";
+
+/** Processes the messages that a server stored, or that a crash or an error left behind. */
 export function inboundJob(deps: ConversationDeps): Job {
   return {
-    name: "inbound-mail",
+    name: jobName,
     next: every(everyMs),
     async run(ctx, signal) {
       let count = 0;
@@ -152,7 +173,10 @@ export async function takeInSigned(
     if (trouble) throw await refused(ctx, trouble);
     // The signature grants the right to write; nobody is signed in.
     const mail = { source: "endpoint", mailbox: "", uid_validity: "", uid: null, old: 0 } as const;
-    return takeIn(systemContext(ctx, ctx.requestId), deps, { ...mail, raw });
+    const own = systemContext(ctx, ctx.requestId);
+    return deps.handOver
+      ? storeForWork(own, deps.handOver, { ...mail, raw })
+      : takeIn(own, deps, { ...mail, raw });
   });
   return { success: true, outcome };
 }

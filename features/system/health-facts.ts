@@ -4,6 +4,9 @@ import type { MailSignInView } from "#platform/mail/sign-in/state.server.ts";
 /** "unexpected": a proxy that nobody trusts; "missing": a trusted one that names no visitor; null while all fits. */
 export type ProxyFact = "unexpected" | "missing" | null;
 
+/** State of the process that does the background work. `deaths`: how often it ended unexpectedly in the last hour. */
+export type WorkState = { isRunning: boolean; deaths: number };
+
 /** The result of one check with advice; `fix` is empty if the grade is good. `link`: the screen on which to fix it. */
 export type Verdict = { grade: Grade; text: string; fix: string; link?: string };
 
@@ -30,6 +33,8 @@ export type HealthFacts = {
   https: boolean;
   /** Requests that arrive in a way that TRUST_PROXY does not say. */
   proxyFact: ProxyFact;
+  /** The supervised work process; null without one. */
+  work: WorkState | null;
   mailConfigured: boolean;
   /** Sign-in to the mail provider; null if mail has none. */
   mailSignIn: Pick<MailSignInView, "label" | "state"> | null;

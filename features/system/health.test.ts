@@ -7,6 +7,7 @@ const healthy: HealthFacts = {
   databaseMs: 2,
   pendingMigrations: 0,
   proxyFact: null,
+  work: null,
   diskFree: 40 * gigabyte,
   diskTotal: 50 * gigabyte,
   memoryUsed: 0.2 * gigabyte,
@@ -108,6 +109,12 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
   ["no https", { https: false }, "Address", "bad"],
+  [
+    "a work process that does not stay alive",
+    { work: { isRunning: false, deaths: 3 } },
+    "Background work",
+    "bad",
+  ],
   [
     "a sign-in to mail that was withdrawn",
     { mailSignIn: { label: "Google", state: "withdrawn" } },

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { good, type HealthFacts, judged, type Verdict } from "./health-facts.ts";
 import { mail, mailboxCheckId, mailComingIn } from "./mail-health.ts";
 import { proxy } from "./proxy-health.ts";
+import { backgroundWork } from "./work-health.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
@@ -21,6 +22,7 @@ export function judgeHealth(facts: HealthFacts) {
     Mail: mail(facts),
     [mailboxCheckId]: mailComingIn(facts),
     "Single sign-on": signInProvider(facts),
+    "Background work": backgroundWork(facts),
     Jobs: jobs(facts),
     Backups: backups(facts),
     "File store": fileStore(facts),
@@ -79,7 +81,7 @@ function memory({ memoryUsed, memoryTotal }: HealthFacts): Verdict {
   const grade = gradeOf(memoryUsed / memoryTotal, { attention: 0.5, bad: 0.8 });
   return judged({
     grade,
-    text: `This process uses ${formatBytes(memoryUsed)} of ${formatBytes(memoryTotal)}.`,
+    text: `The site uses ${formatBytes(memoryUsed)} of ${formatBytes(memoryTotal)}.`,
     fix: "Restart the site; if it happens again, give the machine more memory.",
   });
 }

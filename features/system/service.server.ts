@@ -13,9 +13,8 @@ import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { findRestoreHold, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { dataDisk } from "./disk.server.ts";
 import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
-import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
-import { proxyWatch } from "./proxy-watch.server.ts";
+import { readServingFacts } from "./serving-facts.server.ts";
 import {
   countFailedMails,
   countOpenMails,
@@ -51,11 +50,9 @@ export async function viewHealth(ctx: RequestContext) {
     pendingMigrations: (await pendingMigrations(ctx.database)).length,
     diskFree: disk.free,
     diskTotal: disk.total,
-    memoryUsed: process.memoryUsage.rss(),
+    ...readServingFacts(ctx),
     memoryTotal: memoryTotal(),
-    loopDelayMs: loopDelayMs(),
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
-    proxyFact: proxyWatch(ctx).fact,
     mailConfigured: isMailConfigured(ctx.env),
     mailSignIn: await viewMailSignIn(ctx),
     heldCopyAt: (await findRestoreHold(ctx.db))?.copyAt ?? null,

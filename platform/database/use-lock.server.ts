@@ -139,7 +139,7 @@ async function connectAndLock(url: string, mode: UseMode) {
   return null;
 }
 
-/** Holders of the lock of `lockForUse`: this many servers, or a command that has the database to itself. */
+/** Holders of the lock of `lockForUse`: this many processes of servers, or a command that has the database to itself. */
 export type Use = { servers: number; isCommand: boolean };
 
 /** Last byte of those that SQLite locks, shared or alone (sqlite.org/lockingv3.html), as /proc/locks names it. */

@@ -53,12 +53,15 @@ export function startOutboxWorker(options: {
   mailer: Mailer | null;
   writers: MailWriters;
   everyMs?: number;
+  /** Sends only mails of these templates; all by default. */
+  templates?: readonly string[];
   /** Called for each unreachable address. */
   onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
   /** Called for each mail that will never be delivered. */
   onFailed?: (mail: ClaimedMail, reason: string) => Promise<void>;
 }): OutboxWorker {
   const { appContext, mailer, writers, everyMs = 2000, onDeadAddress, onFailed } = options;
+  const { templates } = options;
   const slow = new SlowDomains();
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -155,6 +158,7 @@ export function startOutboxWorker(options: {
       const mails = await claimMails(appContext, {
         limit: batch * connections,
         without: slow.resting(appContext.now()),
+        templates,
       });
       if (mails.length === 0) return;
       const waiting = mails.values();

@@ -72,13 +72,20 @@ export async function enqueueMails(
   return rows.map(({ id }) => id);
 }
 
+type Claiming = {
+  limit: number;
+  without?: readonly string[];
+  templates?: readonly string[] | undefined;
+};
+
 /**
  * Claims up to `limit` due rows for this worker, the longest due first; rows of a dead worker can be claimed when their
- * lease ends. Skips mails to the domains in `without`, and nearly all on a restored database that nobody has released.
+ * lease ends. Skips mails to the domains in `without`, all but those of `templates` where these are given, and nearly all
+ * on a restored database that nobody has released.
  */
 export async function claimMails(
   appContext: AppContext,
-  { limit, without = [] }: { limit: number; without?: readonly string[] },
+  { limit, without = [], templates }: Claiming,
 ): Promise<ClaimedMail[]> {
   const now = appContext.now();
   const { db, engine } = appContext.database;
@@ -105,6 +112,7 @@ export async function claimMails(
           .where(({ and, eb, fn }) =>
             and(without.map((domain) => eb(fn("lower", ["recipient"]), "not like", `%@${domain}`))),
           )
+          .$if(templates !== undefined, (rows) => rows.where("template", "in", templates ?? []))
           .$if(hold !== undefined, (rows) =>
             rows
               .where("template", "in", leavingWhileHeld)

@@ -42,7 +42,8 @@ export async function startControlled(
   const folder = memoryFolder("site-control-");
   const socket = join(folder, "socket");
   const command = [process.execPath, ...engineFlags, "tests/control/run.ts", ...args] as const;
-  const settings = { NODE_ENV: "production", ...engineEnvironment, ...own };
+  // The control decides when work runs, in the process that it commands.
+  const settings = { NODE_ENV: "production", WORK: "inline", ...engineEnvironment, ...own };
   const product = await startProgram({ command }, { ...settings, [socketSetting]: socket });
   void product.exited.then(() => rmSync(folder, { recursive: true, force: true }));
   return { ...product, ...controlOf(socket) };

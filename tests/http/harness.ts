@@ -73,6 +73,7 @@ async function assemble(overrides: Overrides) {
     NODE_ENV: "test",
     PUBLIC_URL: publicUrl,
     SESSION_SECRET: testSecret,
+    WORK: "inline",
     ...copy.env,
     ...overrides.env,
   });

@@ -40,6 +40,8 @@ export type KillPoint = { killAt: number; from?: string };
 /** Returns the settings with which a process counts its steps, and is killed at one or writes all of them to a file. */
 export const countingSteps = (how: KillPoint | { log: string }): Record<string, string> => ({
   NODE_OPTIONS: `--import=${preload}`,
+  // A second process would count its own steps.
+  WORK: "inline",
   ...("killAt" in how
     ? { KILL_AT: String(how.killAt), KILL_FROM: how.from ?? "" }
     : { KILL_LOG: how.log }),

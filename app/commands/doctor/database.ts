@@ -46,7 +46,10 @@ async function judgeUse({ ctx, env }: Examined): Promise<Finding> {
     return note("A command has the database to itself. Start the site when it has finished.");
   }
   if (found.servers === 0) return note("No server uses the database. Start the site.");
-  return ok(`${counted(found.servers, "server")} ${found.servers === 1 ? "uses" : "use"} it.`);
+  const isOne = found.servers === 1;
+  return ok(
+    `${counted(found.servers, "process", "processes")} of the site ${isOne ? "uses" : "use"} it.`,
+  );
 }
 
 const tools = ["pg_dump", "pg_restore", "psql"] as const;

@@ -131,7 +131,7 @@ test("servers and commands that use the database are seen, without their lock", 
   const { env } = site.ctx;
   expect((await examined(site))["In use"]).toMatch(/^note: No server uses the database/);
   const server = await lockForUse(env, "shared");
-  expect((await examined(site))["In use"]).toBe("ok: 1 server uses it.");
+  expect((await examined(site))["In use"]).toBe("ok: 1 process of the site uses it.");
   await server.release();
   const command = await lockForUse(env, "alone");
   expect((await examined(site))["In use"]).toMatch(/^note: A command has the database to itself/);

@@ -1,18 +1,9 @@
-import { join } from "node:path";
-import * as build from "virtual:react-router/server-build";
-import type { Hono } from "hono";
-import type { Pace } from "#app/server/compose/background.server.ts";
-import { createSite, type Site } from "#app/server/compose/site.server.ts";
-import type { HttpEnv } from "#app/server/http/http.server.ts";
-import { clientDirectory } from "#app/server/pages/client-directory.server.ts";
-import { openEarlierFiles } from "#app/server/static-files/earlier-files.server.ts";
-import { mountStaticFiles } from "#app/server/static-files/static-files.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
-import { Overload } from "#platform/http/overload.server.ts";
-import { type MigrateOptions, migrateAll } from "./migrate-all.server.ts";
+import type { ProductOptions } from "./product.server.ts";
 import { type ServeOptions, serveProduct } from "./serve.server.ts";
 
-// Entry of the server build. All exports come from here, so that they share one instance of each module.
+// Entry of the server build. All exports come from here, so that they share one instance of each module. The pages and
+// the HTTP layer are loaded when they are needed: the work process has neither.
 
 export { commands } from "#app/commands/in-build.ts";
 export { openDatabase } from "#platform/database/engine.server.ts";
@@ -22,43 +13,20 @@ export { createLog } from "#platform/log.server.ts";
 export { settledEnv } from "./settled-env.server.ts";
 export { startReport } from "./start-report.server.ts";
 
-const release = {
-  id: build.assets.version,
-  commit: import.meta.env.VITE_COMMIT ?? "",
-  builtAt: Number(import.meta.env.VITE_BUILT_AT) || null,
-};
-
-/** Folder in DATA_DIR with the files of the releases that ran before. */
-const earlierFolder = "earlier-files";
-
-/** Returns what mounts the built files and those of earlier releases. */
-async function prepareFiles({ env, log, now }: AppContext) {
-  const earlier = await openEarlierFiles({
-    folder: join(env.DATA_DIR, earlierFolder),
-    assets: join(clientDirectory, "assets"),
-    now,
-    log,
-  });
-  return (app: Hono<HttpEnv>) => mountStaticFiles(app, { client: clientDirectory, earlier });
-}
-
 /** Migrates the tables and assembles the product with its pages. In development Vite serves the files. */
 export async function createProduct(
   appContext: AppContext,
   mode: "production" | "development",
-  { unlessServed, ...pace }: Pick<MigrateOptions, "unlessServed"> & Pace = {},
-): Promise<Site> {
-  const withoutCopy = process.argv.includes("--without-copy");
-  await migrateAll(appContext, { withoutCopy, unlessServed });
-  return createSite({
-    ...pace,
-    appContext,
-    build,
-    release,
-    mode,
-    files: mode === "production" ? await prepareFiles(appContext) : undefined,
-    overload: mode === "production" ? new Overload() : undefined,
-  });
+  options?: ProductOptions,
+) {
+  const product = await import("./product.server.ts");
+  return product.createProduct(appContext, mode, options);
+}
+
+/** Does the background work, without a port, until a stop signal. */
+export async function runWork(): Promise<void> {
+  const work = await import("#app/server/work/run-work.server.ts");
+  return work.runWork();
 }
 
 /** Runs the built product until a stop signal. Returns its port. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { dayMs } from "#platform/time/durations.ts";
 import { startListening } from "./listen.server.ts";
-import { stopTimes } from "./serve.server.ts";
+import { stopTimes } from "./stop-times.ts";
 
 /** Sends the text over a connection of its own, and returns the answer's status and the requests that got through. */
 async function send(text: string) {

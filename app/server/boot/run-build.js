@@ -6,8 +6,10 @@ const compiling = process.argv[2] === "compile";
 if (!compiling) holdBuild();
 // The cache lies beside the build, so that a new build starts with an empty cache.
 enableCompileCache(inBuild("server/compiled"));
-const { serve } = await import("../../../build/server/index.js");
-const port = await serve();
+const { serve, runWork } = await import("../../../build/server/index.js");
+// The code of the work is compiled too where one process does everything.
+if (compiling) process.env.WORK = "inline";
+const port = process.env.WORK === "only" ? await runWork() : await serve();
 if (compiling) {
   // After one page, the cache holds exactly the compiled code of a start and its first page.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();

@@ -19,7 +19,8 @@ export async function startDevelopment(): Promise<void> {
   const load = () => vite.ssrLoadModule("./app/server/boot/entry.ts") as Promise<Entry>;
 
   const entry = await load();
-  const env = await entry.settledEnv(entry.readEnv);
+  // One process does everything, because Vite loads the product into it.
+  const env = { ...(await entry.settledEnv(entry.readEnv)), WORK: "inline" as const };
   const log = entry.createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
   const database = entry.openDatabase(env);
   const appContext = { env, database, log, now: Date.now };

@@ -33,7 +33,7 @@ export function mailWriters(features: readonly Feature[]): MailWriters {
   return Object.assign({}, ...features.map((feature) => feature.mails));
 }
 
-/** Starts watching the content version and, unless other processes do it (WORK), the background work. */
+/** Starts watching the content version and, where no other process does it (WORK), the background work. */
 export async function startBackground(
   services: Services,
   features: readonly Feature[],
@@ -46,7 +46,7 @@ export async function startBackground(
     company = (await currentSettings(ctx)).company;
     await search.follow(ctx, now);
   });
-  const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
+  const work = appContext.env.WORK === "inline" ? await startWork(services, features, pace) : [];
   const parts = [
     ...work,
     named("content", version),
@@ -73,7 +73,7 @@ export async function startBackground(
 }
 
 /** Starts the outbox, the reading of the mailbox and the jobs. */
-async function startWork(
+export async function startWork(
   services: Services,
   features: readonly Feature[],
   { outboxEveryMs, jobsEveryMs, mailboxEveryMs }: Pace,

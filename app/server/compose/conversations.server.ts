@@ -18,14 +18,17 @@ import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { ClaimedMail } from "#platform/work/outbox.server.ts";
 import type { Feature } from "./feature.ts";
-import type { Services } from "./services.server.ts";
+import type { Services, WorkLink } from "./services.server.ts";
 
 /** Returns what incoming mail needs from the leads, the staff and the newsletter, which it may not import. */
 export function conversationDeps(
   leadDeps: Pick<LeadDeps, "staffAddresses">,
   env: Env,
+  work?: WorkLink,
 ): ConversationDeps {
+  const worksElsewhere = env.WORK === "separate" || env.WORK === "off";
   return {
+    handOver: worksElsewhere ? () => work?.wake() : undefined,
     mails: mailReader,
     findLead: findLeadForMail,
     knownTexts: textsOfConversation,
@@ -68,8 +71,8 @@ export async function noteFailedAnswer(
   await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }
 
-export function conversations({ appContext, leadDeps }: Services): Feature {
-  const deps = conversationDeps(leadDeps, appContext.env);
+export function conversations({ appContext, leadDeps, work }: Services): Feature {
+  const deps = conversationDeps(leadDeps, appContext.env, work);
   return {
     api: conversationsApi(deps),
     jobs: [inboundJob(deps)],

@@ -28,6 +28,9 @@ import { composeSearch } from "./search.server.ts";
 /** Calls the assembled server without a socket. */
 export type AskSelf = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
+/** The way to the process that does the background work. `wake` has it look at once; it does nothing without one. */
+export type WorkLink = { wake: () => void };
+
 type Options = {
   appContext: AppContext;
   askSelf: AskSelf;
@@ -68,6 +71,7 @@ export function createServices(options: Options) {
     release,
     search: composeSearch(),
     traffic: new RedirectTraffic(appContext),
+    work: { wake: () => undefined } as WorkLink,
   };
 }
 

@@ -10,6 +10,7 @@ import { type FastPath, serveFromPageCache } from "#app/server/pages/cached-page
 import { mountFeeds } from "#app/server/pages/feeds.server.ts";
 import { mountPages } from "#app/server/pages/pages.server.ts";
 import { createSiteDataReader } from "#app/server/pages/site-facts.server.ts";
+import { createOwnerAlerts } from "#app/server/work/owner-alerts.server.ts";
 import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { createSetupLink } from "#features/auth/sign-in/setup-link.server.ts";
 import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
@@ -32,7 +33,7 @@ import { mountPictures } from "./media.server.ts";
 import { productHooks } from "./notifications.server.ts";
 import { mountRedirects } from "./redirects.server.ts";
 import { staffSearchApi } from "./search.server.ts";
-import { createServices, type Services } from "./services.server.ts";
+import { createServices, type Services, type WorkLink } from "./services.server.ts";
 import {
   behindSwitches,
   createSwitches,
@@ -54,6 +55,10 @@ export type Site = {
    * to stop jobs, outbox and mailbox, so that they and the open requests end side by side.
    */
   beginStop(): void;
+  /** Where the background work is done by another process: how it is told of new work. */
+  work: WorkLink;
+  /** Tells the owners about present problems from this process, for when the one that would tell them is sick. */
+  alertOwners(): Promise<void>;
   /** Stops everything else; work that does not end in its share of time is left. The caller closes the database. */
   stop(): Promise<void>;
 };
@@ -86,6 +91,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const features = productFeatures(services);
   const background = await startBackground(services, features, given);
   const { company, contentVersion } = background;
+  const ownerAlerts = createOwnerAlerts(services, features);
   const metrics = await createMetrics(appContext, services.cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
@@ -124,8 +130,10 @@ export async function createSite(given: SiteOptions): Promise<Site> {
       void background.stopWork();
     },
     background: background.parts,
+    work: services.work,
+    alertOwners: ownerAlerts.alert,
     stop: async () => {
-      await background.stop();
+      await Promise.all([background.stop(), ownerAlerts.stop()]);
       await tracing?.stop();
     },
   };

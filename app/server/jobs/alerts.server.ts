@@ -88,6 +88,11 @@ export function nextMonday(now: number): number {
   return at.getTime();
 }
 
+/** Compares the present problems with the open alerts and queues what the owners are to hear. */
+export async function watchNow(ctx: RequestContext): Promise<string> {
+  return watch(ctx, await watchFacts(ctx), owners);
+}
+
 /** Jobs that watch the site every few minutes and mail the owners a weekly report on Mondays. */
 export const alertJobs: readonly Job[] = [
   {
@@ -104,7 +109,7 @@ export const alertJobs: readonly Job[] = [
   {
     name: "watch",
     next: every(watchEveryMs),
-    run: async (ctx) => watch(ctx, await watchFacts(ctx), owners),
+    run: watchNow,
   },
   {
     name: "weekly-letter",

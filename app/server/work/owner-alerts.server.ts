@@ -1,0 +1,40 @@
+import { mailWriters } from "#app/server/compose/background.server.ts";
+import type { Feature } from "#app/server/compose/feature.ts";
+import type { Services } from "#app/server/compose/services.server.ts";
+import { watchNow } from "#app/server/jobs/alerts.server.ts";
+import { webhookJob } from "#features/alerts/webhook.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { startJobs } from "#platform/work/jobs.server.ts";
+import { startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
+
+const alertMails = ["alert.raised", "alert.cleared"];
+
+/**
+ * Returns what alerts the owners from a process that leaves work to another one: it compares the problems and sends the
+ * alerts alone, by mail and webhook. For when the other one is what fails.
+ */
+export function createOwnerAlerts({ appContext, mailer }: Services, features: readonly Feature[]) {
+  let sending: ReturnType<typeof startSending> | undefined;
+  async function startSending() {
+    const outbox = startOutboxWorker({
+      appContext,
+      mailer,
+      writers: mailWriters(features),
+      everyMs: dayMs,
+      templates: alertMails,
+    });
+    const jobs = await startJobs({ appContext, jobs: [webhookJob], everyMs: dayMs });
+    return [outbox, jobs];
+  }
+  return {
+    async alert(): Promise<void> {
+      await watchNow(systemContext(appContext, "alert"));
+      sending ??= startSending();
+      await Promise.all((await sending).map((part) => part.look()));
+    },
+    async stop(): Promise<void> {
+      await Promise.all(((await sending) ?? []).map((part) => part.stop()));
+    },
+  };
+}

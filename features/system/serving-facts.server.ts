@@ -1,0 +1,46 @@
+import type { AppContext } from "#platform/http/context.server.ts";
+import type { ProxyFact, WorkState } from "./health-facts.ts";
+import { loopDelayMs } from "./loop-watch.server.ts";
+import { proxyWatch } from "./proxy-watch.server.ts";
+
+/** What only the process that serves visitors can measure. Memory is that of the work process too (bytes). */
+export type ServingFacts = {
+  memoryUsed: number;
+  /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
+  loopDelayMs: number | null;
+  proxyFact: ProxyFact;
+  /** The work process that this server supervises; null without one. */
+  work: WorkState | null;
+};
+
+type Sources = {
+  supervised?: () => WorkState & { memoryUsed: number };
+  heard?: ServingFacts;
+};
+
+const sources = new WeakMap<object, Sources>();
+
+const isOfProcess = (env: AppContext["env"]): Sources => sources.get(env) ?? {};
+
+/** Names the source of the state of the work process that this process supervises. */
+export function supervise(env: AppContext["env"], supervised: Required<Sources>["supervised"]) {
+  sources.set(env, { ...isOfProcess(env), supervised });
+}
+
+/** Takes over, in a work process, what its server has measured. */
+export function hearServingFacts(env: AppContext["env"], heard: ServingFacts): void {
+  sources.set(env, { ...isOfProcess(env), heard });
+}
+
+/** Returns the facts of the serving process: in a work process those that it heard last, otherwise its own. */
+export function readServingFacts(appContext: Pick<AppContext, "env" | "now">): ServingFacts {
+  const { heard, supervised } = isOfProcess(appContext.env);
+  if (heard) return heard;
+  const { memoryUsed = 0, ...work } = supervised?.() ?? {};
+  return {
+    memoryUsed: process.memoryUsage.rss() + memoryUsed,
+    loopDelayMs: loopDelayMs(),
+    proxyFact: proxyWatch(appContext).fact,
+    work: "deaths" in work ? (work as WorkState) : null,
+  };
+}
