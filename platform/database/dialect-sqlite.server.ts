@@ -55,6 +55,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements: StatementCache;
   readonly #lend: (work: () => Promise<void>) => Promise<void>;
+  /** Ends when the last of those that wait for another process has ended waiting. */
+  #line = Promise.resolve();
 
   /** `lend` gives the connection to whoever waits for it, until the work has ended. */
   constructor(database: DatabaseSync, lend: (work: () => Promise<void>) => Promise<void>) {
@@ -69,15 +71,35 @@ class SqliteConnection implements DatabaseConnection {
    */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const until = performance.now() + busyWait.atMostMs;
-    for (;;) {
-      try {
-        return this.#run(query);
-      } catch (error) {
-        // A transaction has the right to write from its begin on, and must not be lent.
-        const waits = isBusy(error) && !this.#database.isTransaction && performance.now() < until;
-        if (!waits) throw error;
+    return this.#runUnlessBusy<R>(query, until) ?? this.#runInLine(query, until);
+  }
+
+  /** Returns undefined if another process writes. @throws any other error, and this one after `until` */
+  #runUnlessBusy<R>(query: CompiledQuery, until: number): QueryResult<R> | undefined {
+    try {
+      return this.#run(query);
+    } catch (error) {
+      // A transaction has the right to write from its begin on, and must not be lent.
+      const waits = isBusy(error) && !this.#database.isTransaction && performance.now() < until;
+      if (!waits) throw error;
+      return undefined;
+    }
+  }
+
+  /** Tries again and again. The first in line alone does: a hundred that try would stop the thread again. */
+  async #runInLine<R>(query: CompiledQuery, until: number): Promise<QueryResult<R>> {
+    const before = this.#line;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#line = promise;
+    try {
+      await this.#lend(() => before);
+      for (;;) {
+        const result = this.#runUnlessBusy<R>(query, until);
+        if (result) return result;
+        await this.#lend(() => pause(busyWait.pauseMs));
       }
-      await this.#lend(() => pause(busyWait.pauseMs));
+    } finally {
+      resolve();
     }
   }
 
@@ -120,15 +142,17 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    while (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
     if (!this.#connection) throw new Error("The database is not open.");
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
     return this.#connection;
   }
 
   async releaseConnection() {
-    this.#taken = false;
-    this.#waiting.shift()?.();
+    const next = this.#waiting.shift();
+    // It stays taken for the next: whoever came meanwhile would overtake those who wait.
+    if (next) next();
+    else this.#taken = false;
   }
 
   async beginTransaction(connection: DatabaseConnection) {
