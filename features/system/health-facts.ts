@@ -26,7 +26,8 @@ export type HealthFacts = {
   pendingMigrations: number;
   diskFree: number;
   diskTotal: number;
-  memoryUsed: number;
+  /** Bytes; null where the system does not tell. */
+  memoryUsed: number | null;
   memoryTotal: number;
   /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
   loopDelayMs: number | null;

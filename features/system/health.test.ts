@@ -176,6 +176,12 @@ test("a healthy site is good throughout", () => {
   expect(checks.every(({ grade, fix }) => grade === "good" && fix === "")).toBe(true);
 });
 
+test("a system that does not tell how much memory is used is no problem", () => {
+  const memory = judgeHealth({ ...healthy, memoryUsed: null }).find(({ id }) => id === "Memory");
+  expect(memory?.grade).toBe("good");
+  expect(memory?.text).toContain("does not tell");
+});
+
 test("a passed test lead names its time and steps", () => {
   const checks = judgeHealth({ ...healthy, testLead: { ageMs: 720_000, steps: [passedStep] } });
   expect(checks.find(({ id }) => id === "Test lead")?.text).toBe(

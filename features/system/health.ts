@@ -78,6 +78,7 @@ export function disk({
 }
 
 function memory({ memoryUsed, memoryTotal }: HealthFacts): Verdict {
+  if (memoryUsed === null) return good("This system does not tell how much memory the site uses.");
   const grade = gradeOf(memoryUsed / memoryTotal, { attention: 0.5, bad: 0.8 });
   return judged({
     grade,

@@ -2,10 +2,12 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import type { ProxyFact, WorkState } from "./health-facts.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { proxyWatch } from "./proxy-watch.server.ts";
+import { residentMemory } from "./resident-memory.server.ts";
 
-/** What only the process that serves visitors can measure. Memory is that of the work process too (bytes). */
+/** What only the process that serves visitors can measure. */
 export type ServingFacts = {
-  memoryUsed: number;
+  /** Memory of this process and its work process (bytes); null where the system does not tell. */
+  memoryUsed: number | null;
   /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
   loopDelayMs: number | null;
   proxyFact: ProxyFact;
@@ -37,8 +39,9 @@ export function readServingFacts(appContext: Pick<AppContext, "env" | "now">): S
   const { heard, supervised } = isOfProcess(appContext.env);
   if (heard) return heard;
   const { memoryUsed = 0, ...work } = supervised?.() ?? {};
+  const own = residentMemory();
   return {
-    memoryUsed: process.memoryUsage.rss() + memoryUsed,
+    memoryUsed: own === null ? null : own + memoryUsed,
     loopDelayMs: loopDelayMs(),
     proxyFact: proxyWatch(appContext).fact,
     work: "deaths" in work ? (work as WorkState) : null,
