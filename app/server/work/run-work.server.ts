@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { endGently, openProcess } from "#app/server/boot/open-process.server.ts";
 import { stopTimes } from "#app/server/boot/stop-times.ts";
+import { residentMemory } from "#features/system/resident-memory.server.ts";
 import { hearServingFacts } from "#features/system/serving-facts.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { createWork, type WorkOfProcess } from "./create-work.server.ts";
@@ -16,6 +17,7 @@ import { waitForTables } from "./wait-for-tables.server.ts";
 export async function runWork(): Promise<void> {
   const parent = watchParent();
   giveWay();
+  reportToServer();
   const { appContext, use, cannotOpen } = await openProcess();
   const { database, log } = appContext;
   let work: WorkOfProcess | undefined;
@@ -31,7 +33,7 @@ export async function runWork(): Promise<void> {
   parent.onGone(() => end("the server is gone"));
   await waitForTables(appContext).catch(cannotOpen);
   work = await createWork(appContext).catch(cannotOpen);
-  talkToServer(appContext, work);
+  listenToServer(appContext, work);
   log.info({ pid: process.pid }, "the background work has begun");
 }
 
@@ -48,14 +50,19 @@ function watchParent() {
   };
 }
 
-function talkToServer({ env }: AppContext, work: WorkOfProcess): void {
-  if (!process.send) return;
+/** Follows what the server says. Node keeps what has arrived until then. */
+function listenToServer({ env }: AppContext, work: WorkOfProcess): void {
   process.on("message", (message: FromServer) => {
     if ("facts" in message) hearServingFacts(env, message.facts);
     else work.wake();
   });
+}
+
+/** Tells the server from the first moment on that this process lives: it ends one from which it hears nothing. */
+function reportToServer(): void {
+  if (!process.send) return;
   function tell(): void {
-    const message: FromWork = { memoryUsed: process.memoryUsage.rss() };
+    const message: FromWork = { memoryUsed: residentMemory() };
     process.send?.(message, undefined, undefined, () => undefined);
   }
   tell();

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { stopTimes } from "#app/server/boot/stop-times.ts";
 import type { Site } from "#app/server/compose/site.server.ts";
 import { readServingFacts, supervise } from "#features/system/serving-facts.server.ts";
 import { sickFromDeaths } from "#features/system/work-health.ts";
@@ -9,12 +10,31 @@ import { recentDeaths, restartDelayMs } from "./restart-delay.ts";
 /** The parts of the site that the work process concerns. */
 type Served = Pick<Site, "alertOwners" | "work">;
 
+/** A stuck process neither says anything nor hears a signal. */
+const stuck = {
+  /** Turns of the facts (`everyMs`) without a word from it. Counts turns, because a clock jumps when a machine sleeps. */
+  silentTurns: 10,
+  everyMs: factsEveryMs,
+  /** Time (ms) that it has after the signal to stop, while the server waits for it. */
+  stopMs: stopTimes.workMs,
+};
+
+/** Program of the work process: that of this process, whose compiled code is in the cache. */
+const ownProgram = () => process.argv[1] ?? "";
+
+type Ways = typeof stuck & { program: string };
+
 /**
  * Starts the work process and starts it again whenever it ends, later each time. Its death ends nothing here: after
- * `sickFromDeaths` within an hour this process itself tells the owners, because nobody else would send the email.
+ * `sickFromDeaths` within an hour this process itself tells the owners, because nobody else would send the email. Kills
+ * it when it is stuck, such as in a loop without end.
  */
-export function superviseWork(appContext: AppContext, site: Served): { stop(): Promise<void> } {
-  const supervisor = new Supervisor(appContext, site);
+export function superviseWork(
+  appContext: AppContext,
+  site: Served,
+  ways: Partial<Ways> = {},
+): { stop(): Promise<void> } {
+  const supervisor = new Supervisor(appContext, site, { ...stuck, program: ownProgram(), ...ways });
   supervise(appContext.env, () => supervisor.state());
   site.work.wake = () => supervisor.tell({ wake: true });
   supervisor.start();
@@ -24,17 +44,20 @@ export function superviseWork(appContext: AppContext, site: Served): { stop(): P
 class Supervisor {
   readonly #appContext: AppContext;
   readonly #site: Served;
-  readonly #facts: NodeJS.Timeout;
+  readonly #ways: Ways;
+  readonly #turns: NodeJS.Timeout;
   #child: ChildProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
   #deaths: number[] = [];
   #memoryUsed = 0;
+  #silentTurns = 0;
   #stopping = false;
 
-  constructor(appContext: AppContext, site: Served) {
+  constructor(appContext: AppContext, site: Served, ways: Ways) {
     this.#appContext = appContext;
     this.#site = site;
-    this.#facts = setInterval(() => this.#tellFacts(), factsEveryMs);
+    this.#ways = ways;
+    this.#turns = setInterval(() => this.#turn(), ways.everyMs);
   }
 
   state() {
@@ -46,17 +69,26 @@ class Supervisor {
     };
   }
 
+  /** Starts it. A machine without memory or file descriptors for one more process counts as its death. */
   start(): void {
-    // The program and the flags of this process, which take the same compiled code from the cache.
-    const [, program = ""] = process.argv;
-    const child = fork(program, [], {
+    try {
+      this.#launch();
+    } catch (error) {
+      this.#died({ error: String(error) });
+    }
+  }
+
+  #launch(): void {
+    const child = fork(this.#ways.program, [], {
       execArgv: process.execArgv,
       env: { ...process.env, WORK: "only" },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#child = child;
+    this.#silentTurns = 0;
     child.on("message", ({ memoryUsed }: FromWork) => {
-      this.#memoryUsed = memoryUsed;
+      this.#memoryUsed = memoryUsed ?? 0;
+      this.#silentTurns = 0;
     });
     child.once("error", (error) => this.#ended(child, { error: String(error) }));
     child.once("exit", (code, signal) => this.#ended(child, { code, signal }));
@@ -65,19 +97,28 @@ class Supervisor {
 
   /** Sends a message, unless the process is just ending: it then finds out from the database when it is back. */
   tell(message: FromServer): void {
-    this.#child?.send(message, () => undefined);
+    // A process that could not be started has no channel.
+    if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Ends the process gently and resolves when it has ended. */
+  /** Ends the process, gently if it can, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    clearInterval(this.#facts);
+    clearInterval(this.#turns);
     clearTimeout(this.#restart);
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
+    const kill = setTimeout(() => child.kill("SIGKILL"), this.#ways.stopMs);
     await ended;
+    clearTimeout(kill);
+  }
+
+  #turn(): void {
+    this.#tellFacts();
+    this.#silentTurns += 1;
+    if (this.#silentTurns > this.#ways.silentTurns) this.#child?.kill("SIGKILL");
   }
 
   #tellFacts(): void {
@@ -88,7 +129,11 @@ class Supervisor {
     if (this.#child !== child) return;
     this.#child = undefined;
     this.#memoryUsed = 0;
-    if (this.#stopping) return;
+    if (!this.#stopping) this.#died(how);
+  }
+
+  /** Waits and starts it again. From the third death within an hour on, the owners are told. */
+  #died(how: { code?: number | null; [more: string]: unknown }): void {
     const { log, now } = this.#appContext;
     // An operator's own signal ends it with 0.
     const died = how.code !== 0;
