@@ -76,7 +76,7 @@ export async function benchStart(stage: Stage): Promise<Part> {
   for (const engine of engines) rows.push(...(await measure(stage, engine)));
   return {
     title: "Start and memory",
-    note: `From the command to the first 200 of \`/\`, median of ${starts}; resident memory of the server and its work process together, 1 MB = 1,000,000 bytes; load: 64 connections reading \`/\` for 8 s.`,
+    note: `From the command to the first 200 of \`/\`, median of ${starts}; memory of the server and its work process together (Node's code, which they share, counted once), 1 MB = 1,000,000 bytes; load: 64 connections reading \`/\` for 8 s.`,
     rows,
   };
 }
