@@ -34,6 +34,23 @@ export function cutOnPaper(): string[] {
     .map((element) => `cuts off on paper ${element.outerHTML.slice(0, 120)}`);
 }
 
+/**
+ * Returns grids of one column and several rows. Firefox cuts their lines at the end of a sheet or prints the next row over
+ * them, which no other engine does. Runs in the page, as above, in a window as wide as a sheet.
+ */
+export function stackedGridsOnPaper(): string[] {
+  const tracks = (sizes: string) => sizes.split(" ").length;
+  return [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ element, style: getComputedStyle(element) }))
+    .filter(({ style }) => style.display === "grid" && tracks(style.gridTemplateColumns) === 1)
+    .filter(({ style }) => tracks(style.gridTemplateRows) > 1)
+    .map(({ element }) => `stacks by a grid on paper ${element.outerHTML.slice(0, 160)}`);
+}
+
+/** Width and height (px) of a sheet of A4. */
+export const sheet = { width: 794, height: 1123 } as const;
+
 /** Returns pictures that a page would print above its first text. Runs in the page, as above. */
 export function picturesAboveText(): string[] {
   const main = document.querySelector("main");

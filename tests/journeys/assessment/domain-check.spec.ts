@@ -1,5 +1,6 @@
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { stackedGridsOfSheet } from "#tests/journeys/parts/windows.ts";
 import type { DnsStandIn } from "#tests/stand-ins/dns.ts";
 
 const questionsAbout = (dns: DnsStandIn, domain: string) =>
@@ -49,6 +50,7 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   await expect(steps.first()).toContainText("Seal on each message (DKIM)");
   await expect(page.getByText("Fakes of your address still get delivered (p=none).")).toBeVisible();
   await expectNoAxeViolations(page);
+  expect(await stackedGridsOfSheet(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { bannerOf } from "#tests/journeys/parts/consent.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
+import { stackedGridsOfSheet } from "#tests/journeys/parts/windows.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 test("the sample report is stamped on every part, and its PDF on every page", async ({ page }) => {
@@ -27,6 +28,7 @@ test("the sample report is stamped on every part, and its PDF on every page", as
   }
   const titles = await report.getByRole("heading", { level: 4 }).allInnerTexts();
   for (const title of titles.slice(0, 3)) expect(pages[0]).toContain(title);
+  expect(await stackedGridsOfSheet(page)).toEqual([]);
 
   await test.step("each fix opens from its line, in the order of the first screen", async () => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,13 @@ import {
   sidewaysAtDoubleText,
 } from "#tests/site/page-measures.ts";
 import { isTypical, locationLayouts } from "#tests/site/page-types.ts";
-import { cutOnPaper, picturesAboveText, uselessOnPaper } from "#tests/site/paper.ts";
+import {
+  cutOnPaper,
+  picturesAboveText,
+  sheet,
+  stackedGridsOnPaper,
+  uselessOnPaper,
+} from "#tests/site/paper.ts";
 import { unlistedRoutes } from "#tests/site/public-routes.ts";
 
 // Every public page is opened once with and once without scripts, and measured where its own words decide: at 390 and
@@ -66,11 +72,11 @@ async function paperFaults(page: Page, path: string): Promise<string[]> {
   await page.evaluate(() => document.documentElement.classList.add("dark"));
   const faults = await page.evaluate(uselessOnPaper);
   faults.push(...(await page.evaluate(cutOnPaper)));
-  if (locationLayouts.includes(path)) {
-    faults.push(...(await page.evaluate(picturesAboveText)));
-    await page.setViewportSize({ width: 794, height: 1123 });
-    faults.push(...(await page.evaluate(picturesAboveText)));
-  }
+  const isLocation = locationLayouts.includes(path);
+  if (isLocation) faults.push(...(await page.evaluate(picturesAboveText)));
+  await page.setViewportSize(sheet);
+  if (isLocation) faults.push(...(await page.evaluate(picturesAboveText)));
+  faults.push(...(await page.evaluate(stackedGridsOnPaper)));
   await page.evaluate(() => document.documentElement.classList.remove("dark"));
   await page.emulateMedia({ media: null });
   return faults;

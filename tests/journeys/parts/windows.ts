@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sheet, stackedGridsOnPaper } from "#tests/site/paper.ts";
 
 /** The brand's line is 36 px high and a button 44 px, so a header of two rows needs 96 px. */
 const maxOneRow = 81;
@@ -19,4 +20,15 @@ export async function layoutProblemsAt(page: Page, widths: readonly number[]): P
     if (header > maxOneRow) problems.push(`a header of ${header} px at ${width} px`);
   }
   return problems;
+}
+
+/** Returns the grids of the open page that Firefox would cut at the end of a sheet, and leaves the page on the screen. */
+export async function stackedGridsOfSheet(page: Page): Promise<string[]> {
+  const window = page.viewportSize();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(sheet);
+  const found = await page.evaluate(stackedGridsOnPaper);
+  await page.emulateMedia({ media: null });
+  if (window) await page.setViewportSize(window);
+  return found;
 }
