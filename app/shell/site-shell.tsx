@@ -26,7 +26,7 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
   const { skip } = useWords(shellWords);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink target="main">{skip}</SkipLink>
       {choices}
       <LoadingBar />

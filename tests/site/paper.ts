@@ -17,6 +17,11 @@ export function uselessOnPaper(): string[] {
   const faults = shown(controls).map((element) => `prints ${nameOf(element)}`);
   const fixed = shown("body *").filter((element) => getComputedStyle(element).position === "fixed");
   faults.push(...fixed.map((element) => `prints on every sheet ${nameOf(element)}`));
+  // Firefox adds an empty sheet to a page that is as high as the window and stands below a margin.
+  const high = shown("body, body *").filter(
+    (element) => Number.parseFloat(getComputedStyle(element).minHeight) >= innerHeight,
+  );
+  faults.push(...high.map((element) => `needs a whole sheet ${nameOf(element)}`));
   if (shown("h1").length !== 1) faults.push(`prints ${shown("h1").length} headings of level 1`);
   const { color } = getComputedStyle(document.querySelector("main p") ?? document.body);
   if (!/^rgb\((\d|[0-5]\d), (\d|[0-5]\d), (\d|[0-5]\d)\)$/.test(color))
