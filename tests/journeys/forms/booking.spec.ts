@@ -3,6 +3,7 @@ import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { listen, said, systemColor } from "#tests/journeys/parts/heard.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
 
 function formOf(page: Page) {
   const form = page.getByRole("form", { name: "Pick a time for a call" });
@@ -68,6 +69,7 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   await expect(page.locator("main form")).toHaveCount(2);
   for (const form of await page.locator("main form").all()) await expect(form).toBeHidden();
   await page.emulateMedia({ media: null });
+  expect(await pdfPages(await page.pdf({ format: "Letter" }))).toHaveLength(1);
   await pick(page, 4);
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeFocused();
