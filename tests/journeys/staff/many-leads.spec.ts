@@ -85,8 +85,17 @@ test("ten thousand leads can be walked by keyboard, with few of them rendered", 
   await page.mouse.wheel(0, -40_000);
   await expect(rows.first()).toBeVisible();
   expect(await page.evaluate(focusedRow)).toBe(count - 1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Only the leads that the screen showed are printed")).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "Lead" })).toBeVisible();
+  // A printed lead names no other customer.
+  await expect(page.getByRole("list", { name: "Leads" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article", { name: "Lead" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Leads" })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press("Escape");
   await expect(focusAt(page, count - 1)).toBeAttached();
   await page.keyboard.press("Home");
