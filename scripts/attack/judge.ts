@@ -31,6 +31,12 @@ async function tablesOf(db: Kysely<unknown>): Promise<string[]> {
   return (await db.introspection.getTables()).map(({ name }) => name);
 }
 
+/** Returns a stored value as text. Bytes, such as those of a received mail, keep their letters. */
+function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("latin1");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** Counts the tokens that stand anywhere in the database. */
 async function storedTokens(settings: Target["settings"], tokens: readonly string[]) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
@@ -39,9 +45,11 @@ async function storedTokens(settings: Target["settings"], tokens: readonly strin
   let verified = 0;
   try {
     for (const table of await tablesOf(db)) {
-      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
-      const text = JSON.stringify(rows);
-      for (const token of tokens) if (text.includes(token)) found.add(token);
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)}`.execute(db);
+      for (const text of rows.flatMap(Object.values).map(textOf))
+        for (const token of tokens) if (text.includes(token)) found.add(token);
     }
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from lead_message
