@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import type { Campaign, RecipientState } from "#features/campaigns/contract.ts";
+import type { RecipientState } from "#features/campaigns/contract.ts";
+import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 import { CampaignRecipients } from "./recipients.tsx";
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,25 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const ended: Campaign = {
-  id: "6f1c0a52-7a53-4a0e-9a3e-0d1f6a2b9c11",
-  subject: "News for November",
-  previewText: "",
-  body: "",
-  state: "sent",
-  segment: { topic: "", industry: "", source: "" },
-  dueAt: null,
-  startedAt: 1,
-  finishedAt: 2,
-  fromPost: false,
-  tag: "",
-  authorName: "Ana",
-  version: 1,
-  createdAt: 1,
-  updatedAt: 2,
-  counts: { handed: 1 },
-};
 
 /** Makes the server respond with one recipient in the state that is then current. */
 function serveRecipient(state: () => RecipientState) {
@@ -49,7 +31,7 @@ test("the recipients of an ended campaign are read again, because its last mails
   render(
     <MemoryRouter>
       <CampaignRecipients
-        campaign={ended}
+        campaign={aShownCampaign()}
         mayEdit={false}
         moment={String}
         onChanged={nothing}
