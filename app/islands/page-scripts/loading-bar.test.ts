@@ -53,6 +53,14 @@ test.each([
   expect(said()).toBe("");
 });
 
+test("a navigation cancelled before its announcement is not announced later", () => {
+  press("[href='/about']");
+  vi.advanceTimersByTime(100);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  vi.advanceTimersByTime(1000);
+  expect(said()).toBe("");
+});
+
 test.each([
   ["a link on the page", "[href='#here']", {}],
   ["a download", "[download]", {}],
