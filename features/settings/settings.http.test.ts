@@ -107,3 +107,17 @@ test("a group that no longer fits the schema falls back to its defaults", async 
   expect(settings.company.brandName).toBe("Larkmesa IT");
   expect(versions.company).toBe(3);
 });
+
+test("no edition of the cookie banner is used for two wordings", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const { consent } = (await read(owner)).settings;
+  const words = { heading: "An earlier question", text: "", buttons: {}, groups: {}, meanings: {} };
+  await site.ctx.db
+    .insertInto("consent_wording")
+    .values({ edition: consent.edition + 1, words: JSON.stringify(words) as never, at: 1 })
+    .execute();
+  const asked = { ...consent, heading: "May we count your visit?" };
+  expect((await save(owner, "consent", asked, 0)).status).toBe(200);
+  const after = (await read(owner)).settings.consent;
+  expect(after).toEqual({ ...asked, edition: consent.edition + 2 });
+});

@@ -77,3 +77,15 @@ test("a change after the first answer reads once more", async () => {
   await screen.findByText("2 leads");
   expect(server.held).toEqual([]);
 });
+
+test("a call that is switched off asks nothing and is not loading", async () => {
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", asked);
+  function Off() {
+    const { loading } = useCall(countLeads, {}, { enabled: false });
+    return <output>{loading ? "Loading" : "Off"}</output>;
+  }
+  render(<Off />);
+  await screen.findByText("Off");
+  expect(asked).not.toHaveBeenCalled();
+});

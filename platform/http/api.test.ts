@@ -5,12 +5,16 @@ import { errorResponse, handle, mountEndpoints } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { endpoint } from "./endpoint.ts";
 
+const code = z.optional(
+  z.string().check(z.maxLength(2, "Two letters at most."), z.regex(/^\d+$/, "Digits alone.")),
+);
+
 const save = endpoint({
   method: "POST",
   path: "/api/things",
   summary: "Save a thing",
   access: "anyone",
-  body: z.object({ name: z.string(), parts: z.array(z.object({ size: z.number() })) }),
+  body: z.object({ name: z.string(), parts: z.array(z.object({ size: z.number() })), code }),
   answer: z.object({ name: z.string(), owner: z.object({ id: z.string() }) }),
 });
 
@@ -62,4 +66,11 @@ test("an answer that does not fit its contract, and an unknown error, tell nothi
       requestId: "request-1",
     });
   }
+});
+
+test("a field with several errors names the first, at its place", async () => {
+  const { response, answer } = await call(row, { name: "a", parts: [{ size: "b" }], code: "xyz" });
+  expect(response.status).toBe(422);
+  expect(Object.keys(answer.fields)).toEqual(["parts.0.size", "code"]);
+  expect(answer.fields.code).toBe("Two letters at most.");
 });

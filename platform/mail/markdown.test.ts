@@ -71,6 +71,12 @@ test("a card of a page without words stays a link", () => {
   expect(html).not.toContain("<table");
 });
 
+test("a link marked as a card with words beside it stays in its sentence", () => {
+  const html = mailHtml('[Doors](/blog/doors "card"), and the back one first.', withCard);
+  expect(html).toContain("and the back one first.");
+  expect(html).not.toContain("<table");
+});
+
 test("cards are found once each, and only on this site", () => {
   const site = facts.siteUrl;
   const text = [
