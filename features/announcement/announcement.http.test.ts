@@ -105,7 +105,8 @@ test("an announcement refuses invalid fields, stale versions and roles without t
     expect([field, refused.status]).toEqual([field, 422]);
     expect(await jsonOf(refused)).toHaveProperty(`fields.${field}`);
   }
-  expect((await put(staff, 0)).status).toBe(200);
+  const longest = { text: "a".repeat(200), linkLabel: "b".repeat(40), link: `/${"c".repeat(299)}` };
+  expect(await announcementIn(await put(staff, 0, longest))).toMatchObject(longest);
   expect((await put(staff, 0)).status).toBe(409);
   const office = await site.signInAs("office");
   expect((await office.get(path)).status).toBe(200);

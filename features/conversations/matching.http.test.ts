@@ -102,6 +102,8 @@ test("references find the thread without a token, and the acknowledgement's id d
   expect(await outcomeOf(site, plain(`${deep}\nSubject: Something else`))).toBe("done");
   const early = `${to}\nMessage-ID: <2@c.test>\nIn-Reply-To: <${mailId}@www.valley-it.test>`;
   expect(await outcomeOf(site, plain(`${early}\nSubject: Hm`))).toBe("done");
+  const foreign = `${to}\nMessage-ID: <3@c.test>\nIn-Reply-To: <${mailId}@elsewhere.test>`;
+  expect(await outcomeOf(site, plain(`${foreign}\nSubject: Other`))).toBe("ignored");
   expect(await threadOf(site, lead.id)).toHaveLength(3);
 });
 

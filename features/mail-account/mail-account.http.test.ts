@@ -175,6 +175,20 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
   expect(await mailCheck(owner)).toMatchObject({ text: "Mail goes out." });
 });
 
+test("disconnecting says that nothing was revoked when the provider withdrew the sign-in before", async ({
+  oauth,
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await connect(owner, oauth);
+  oauth.revokeAll();
+  await aMail(site);
+  await site.settle();
+  expect(await stateOf(owner)).toBe("withdrawn");
+  const out = await owner.post("/api/mail-account/disconnect");
+  expect(await jsonOf(out)).toMatchObject({ revoked: false, account: { state: "missing" } });
+});
+
 test("a refused client secret holds mail, is told, and is tried again after a minute", async ({
   oauth,
   site,

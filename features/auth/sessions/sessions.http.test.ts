@@ -1,3 +1,4 @@
+import { linkAddress } from "#features/auth/staff/link.server.ts";
 import { aStaffMember, sessionCookie, staffPassword } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { StaffSession } from "./contract.ts";
@@ -121,6 +122,24 @@ test("changing the password needs the current one and ends every session", async
   expect((await change(staffPassword)).status).toBe(200);
   expect([await stillIn(office), await stillIn(second)]).toEqual([false, false]);
   expect(await lastAudit(site)).toMatchObject({ action: "password.changed" });
+});
+
+test("changing the password ends the reset link that was mailed before", async ({ site }) => {
+  const office = await site.signInAs("office");
+  await office.post("/api/auth/reset-request", { email: office.staff.email });
+  const { id } = await site.ctx.db
+    .selectFrom("staff_link")
+    .select("id")
+    .where("staff_id", "=", office.staff.id)
+    .executeTakeFirstOrThrow();
+  const token = new URL(await linkAddress(site.ctx, "reset", id)).hash.slice(1);
+  const json = { current: staffPassword, password: goodPassword };
+  expect((await office.post("/api/account/password", json)).status).toBe(200);
+  const stranger = site.browser();
+  await stranger.fetchCsrf();
+  const password = "another phrase of four words";
+  const refused = await stranger.post("/api/auth/reset-password", { token, password });
+  expect(await jsonOf(refused)).toMatchObject({ error: expect.stringContaining("has expired") });
 });
 
 test("the current password cannot be guessed through an open session", async ({ site }) => {
