@@ -141,22 +141,21 @@ async function store(
     const before = (await findAnnouncement(trx)) ?? none;
     const after = change(before);
     const isSameWording = wordingOf(after) === wordingOf(before);
-    const row: SiteNoticeTable = {
-      ...after,
+    const { id, version: _before, updated_at: _at, shown: _shown, ...wanted } = after;
+    const values = {
+      ...wanted,
       revision: isSameWording ? before.revision : crypto.randomUUID().slice(0, 8),
-      shown: stateOf(after, ctx.now()) === "shown" ? 1 : 0,
-      version: version + 1,
-      updated_at: ctx.now(),
     };
-    const stored =
-      before.version === version &&
-      (await storeVersioned(trx, "site_notice", "id", { row, seenVersion: version }));
-    if (!stored) throw new ExpectedError("conflict");
+    const shown = stateOf(after, ctx.now()) === "shown" ? (1 as const) : (0 as const);
+    const stamp = { shown, updated_at: ctx.now() };
+    const stands = await storeVersioned(trx, "site_notice", { id, version }, { values, stamp });
+    if (!stands) throw new ExpectedError("conflict");
+    if (!stands.isNew) return;
     await recordAudit(trx, ctx, {
       action: `notice.${what}`,
       subjectType: "site_notice",
       subjectId: "1",
-      detail: { startsAt: row.starts_at, endsAt: row.ends_at },
+      detail: { startsAt: values.starts_at, endsAt: values.ends_at },
     });
     await raiseContentVersion(trx);
   });

@@ -4,7 +4,7 @@ import type {
   PostTable,
   PostVersionKind,
 } from "#platform/database/tables-blog.ts";
-import { updateVersioned } from "#platform/database/versioned-row.server.ts";
+import { holds, updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -94,11 +94,20 @@ export function requireComplete(
   return check(postFields, row);
 }
 
-/** Returns the post. @throws ExpectedError `not_found`, or `conflict` when it changed since `version` was read. */
-export async function requirePost(db: Db | Trx, id: string, version?: number): Promise<PostTable> {
+/**
+ * Returns the post. @throws ExpectedError `not_found`, or `conflict` when it changed since `version` was read and does
+ * not hold the columns that the caller wants.
+ */
+export async function requirePost(
+  db: Db | Trx,
+  id: string,
+  version?: number,
+  wanted?: Partial<PostTable>,
+): Promise<PostTable> {
   const row = await findPost(db, id);
   if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
-  if (version !== undefined && row.version !== version) {
+  const stands = wanted !== undefined && holds(row, wanted);
+  if (version !== undefined && row.version !== version && !stands) {
     throw new ExpectedError("conflict", { words: changedSince });
   }
   return row;

@@ -2,8 +2,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { auditPost, authorOf, presentPost, requirePost } from "./change-post.server.ts";
-import { deletePending, writePending } from "./pending-store.server.ts";
+import { auditPost, authorOf, columnsOf, presentPost, requirePost } from "./change-post.server.ts";
+import { deletePending, findPending, writePending } from "./pending-store.server.ts";
 import { permissionFor, type savePendingPost } from "./staff-contract.ts";
 
 /**
@@ -17,15 +17,19 @@ export async function savePending(
 ) {
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
-    const post = await requirePost(trx, id, input.version);
+    const post = await requirePost(trx, id, input.version, columnsOf(input.draft));
     const permission = permissionFor(post.status);
     requirePermission(ctx, permission);
     if (permission !== "blog.publish") {
       throw new ExpectedError("conflict", { words: "This post is a draft again." });
     }
+    // A colleague has published the same text, or left it as pending changes.
+    if (post.version !== input.version) return post;
+    const draft = JSON.stringify(input.draft);
+    if ((await findPending(trx, id))?.draft === draft) return post;
     const author = authorOf(ctx);
     const row = {
-      ...{ post_id: id, draft: JSON.stringify(input.draft), revision: input.revision + 1 },
+      ...{ post_id: id, draft, revision: input.revision + 1 },
       ...{ author_id: author.id, author_name: author.name, at: ctx.now() },
     };
     if (!(await writePending(trx, row, input.revision))) {

@@ -145,12 +145,13 @@ async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void
 export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf<typeof savePost>) {
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
-    const before = await requirePost(trx, id, input.version);
+    const change = columnsOf(input.draft);
+    const before = await requirePost(trx, id, input.version, change);
     requirePermission(ctx, permissionFor(before.status));
+    if (before.version !== input.version) return before;
     if (before.status === "trashed") {
       throw new ExpectedError("invalid", { words: "Restore the post from the trash first." });
     }
-    const change = columnsOf(input.draft);
     if (permissionFor(before.status) === "blog.publish") requireComplete(change);
     await requireFreeSlug(trx, change.slug, id);
     await retireFormerSlug(ctx, trx, before, change.slug);

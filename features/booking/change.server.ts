@@ -75,14 +75,16 @@ export async function cancelByLink(
   await cancel(ctx, deps, row, { word, actorName: row.name });
 }
 
+/** Returns the call if it has the version that the actor saw, or the state they want. @throws conflict */
 async function requireSeen(
   ctx: RequestContext,
   { id, version }: { id: string; version: number },
+  wanted?: BookingRow["state"],
 ): Promise<BookingRow> {
   requirePermission(ctx, "leads.edit");
   const row = await findBooking(ctx.db, id);
   if (!row) throw new ExpectedError("not_found");
-  if (row.version !== version) throw new ExpectedError("conflict");
+  if (row.version !== version && row.state !== wanted) throw new ExpectedError("conflict");
   return row;
 }
 
@@ -125,7 +127,8 @@ export async function settle(
   { id, outcome, version }: { id: string } & BodyOf<typeof settleBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const row = await requireSeen(ctx, { id, version });
+  const row = await requireSeen(ctx, { id, version }, outcome);
+  if (row.state === outcome) return { booking: presentBooking(row) };
   if (row.state === "cancelled" || row.start_at > ctx.now()) {
     throw new ExpectedError("conflict", { words: "This call has not started yet." });
   }

@@ -124,10 +124,11 @@ export async function saveOnePerson(
       hours: input.hours,
       busy_url: url,
       ...(isNew ? { busy_at: null, tried_at: null, error: "", busy_failures: 0 } : {}),
-      version: seen + 1,
       updated_at: ctx.now(),
     };
-    if (!(await storePerson(trx, changed, seen))) throw new ExpectedError("conflict");
+    const after = await storePerson(trx, changed, seen);
+    if (!after) throw new ExpectedError("conflict");
+    if (!after.isNew) return after.row;
     if (isNew) {
       await deleteBusy(trx, id);
       await makeJobDue(trx, calendarJobName, ctx.now());
@@ -138,7 +139,7 @@ export async function saveOnePerson(
       subjectId: id,
       detail: { takes: input.takes, ownHours: input.hours !== null, calendar: url !== "" },
     });
-    return changed;
+    return after.row;
   });
   return { person: presentPerson(ctx, colleague, row) };
 }
@@ -178,7 +179,7 @@ export async function renewOwnFeed(
     const known = await findPerson(trx, id);
     const before = known ?? freshPerson(colleague, ctx.now());
     const seen = known?.version ?? 0;
-    const row = { ...before, feed_hash: hashOfToken(token), version: seen + 1 };
+    const row = { ...before, feed_hash: hashOfToken(token) };
     if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
     await recordAudit(trx, ctx, {
       action: "booking.feed_renewed",

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable, BookingTable } from "#platform/database/tables-booking.ts";
-import { storeVersioned, updateVersioned } from "#platform/database/versioned-row.server.ts";
+import {
+  type Standing,
+  storeVersioned,
+  updateVersioned,
+} from "#platform/database/versioned-row.server.ts";
 import type { Colleague } from "./deps.server.ts";
 import type { Span } from "./slots.ts";
 
@@ -50,13 +54,15 @@ export async function findNamedPerson(
     .executeTakeFirst();
 }
 
-/** Saves a person's row. Returns false when it changed since the version that the caller saw (0: none yet). */
+/** Saves a person's row. Returns null when it has other values since the version that the caller saw (0: none yet). */
 export async function storePerson(
   trx: Trx,
   row: BookingPersonTable,
   seenVersion: number,
-): Promise<boolean> {
-  return storeVersioned(trx, "booking_person", "staff_id", { row, seenVersion });
+): Promise<Standing<BookingPersonTable> | null> {
+  const { staff_id, version: _before, updated_at, ...values } = row;
+  const seen = { staff_id, version: seenVersion };
+  return storeVersioned(trx, "booking_person", seen, { values, stamp: { updated_at } });
 }
 
 export async function personByFeed(db: Db, hash: string): Promise<BookingPersonTable | undefined> {

@@ -2,6 +2,7 @@ import { totalOf } from "#features/campaigns/screens/labels.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
+import { holds } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -163,6 +164,7 @@ export async function changeDraft(
     if (row.state !== "draft") {
       throw new ExpectedError("conflict", { words: "Only a draft can be changed." });
     }
+    if (holds(row, change)) return;
     if (row.version !== version) throw new ExpectedError("conflict");
     await updateCampaign(trx, ctx, { id, ...change });
     await auditCampaign(trx, ctx, id, "changed");

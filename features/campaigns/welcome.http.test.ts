@@ -41,10 +41,10 @@ test("each confirmed subscriber gets the current welcome mail once", async ({ si
     subject: "Welcome to {brandName}",
     body: "Good to have you here.",
   };
-  const put = (version: number) =>
-    staff.request(path, { method: "PUT", json: { ...words, version } });
+  const put = (version: number, own = {}) =>
+    staff.request(path, { method: "PUT", json: { ...words, ...own, version } });
   expect(await jsonOf(await put(0))).toMatchObject({ welcome: { version: 1 } });
-  expect((await put(0)).status).toBe(409);
+  expect((await put(0, { subject: "Another subject" })).status).toBe(409);
   await confirmOne(site);
   const [mail, ...more] = await greetings(site);
   expect(more).toEqual([]);

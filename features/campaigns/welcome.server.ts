@@ -36,22 +36,22 @@ export async function saveWelcome(
   { version, ...content }: BodyOf<typeof changeWelcome>,
 ): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.edit");
-  const welcome = { ...content, version: version + 1 };
   const enabled = content.enabled ? (1 as const) : (0 as const);
-  const row = { id: 1, ...welcome, enabled, updated_at: ctx.now() };
-  await ctx.db.transaction().execute(async (trx) => {
-    const stored = { row, seenVersion: version };
-    if (!(await storeVersioned(trx, "newsletter_welcome", "id", stored))) {
-      throw new ExpectedError("conflict");
-    }
+  const change = { values: { ...content, enabled }, stamp: { updated_at: ctx.now() } };
+  const stands = await ctx.db.transaction().execute(async (trx) => {
+    const seen = { id: 1, version };
+    const after = await storeVersioned(trx, "newsletter_welcome", seen, change);
+    if (!after) throw new ExpectedError("conflict");
+    if (!after.isNew) return after.row.version;
     await recordAudit(trx, ctx, {
       action: "welcome_mail.changed",
       subjectType: "newsletter_welcome",
       subjectId: "1",
       detail: { enabled: content.enabled },
     });
+    return after.row.version;
   });
-  return { welcome };
+  return { welcome: { ...content, version: stands } };
 }
 
 /**

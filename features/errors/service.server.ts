@@ -144,14 +144,16 @@ export async function changeOneError(
   const group = await ctx.db.transaction().execute(async (trx) => {
     const before = await findGroup(trx, id);
     if (!before) throw new ExpectedError("not_found", { words: gone });
-    if (!(await updateGroupState(trx, id, input))) throw new ExpectedError("conflict");
+    const after = await updateGroupState(trx, id, input);
+    if (!after) throw new ExpectedError("conflict");
+    if (!after.isNew) return after.row;
     await recordAudit(trx, ctx, {
       action: "error.changed",
       subjectType: "error_group",
       subjectId: id,
       detail: { state: input.state },
     });
-    return { ...before, state: input.state, version: input.version + 1 };
+    return after.row;
   });
   return { group: presentGroup(group) };
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
-import { updateVersioned } from "#platform/database/versioned-row.server.ts";
+import { changeVersioned, type Standing } from "#platform/database/versioned-row.server.ts";
 import type { ErrorState } from "./contract.ts";
 
 /** Increments the count of a kind, or adds the kind. Returns its id and count. */
@@ -103,14 +103,14 @@ export async function samplesOf(db: Db, groupId: string): Promise<ErrorReportTab
     .execute();
 }
 
-/** Sets the state of a kind. Returns false if the kind was deleted, or changed since `version` was read. */
+/** Sets the state of a kind. Returns null if the kind was deleted, or has another state since `version` was read. */
 export async function updateGroupState(
   trx: Trx,
   id: string,
   change: { state: ErrorState; version: number },
-): Promise<boolean> {
+): Promise<Standing<ErrorGroupTable> | null> {
   const { state, version } = change;
-  return updateVersioned(trx, "error_group", { id, version }, { state });
+  return changeVersioned(trx, "error_group", { id, version }, { values: { state }, stamp: {} });
 }
 
 /** Deletes kinds last seen before a time with their reports, and older reports of the other kinds. */

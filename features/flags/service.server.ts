@@ -102,18 +102,14 @@ async function store(
   const before = stored?.percent ?? flags[name].delivered;
   const returnsTo = change.returnsTo ?? lastingPercent(name, stored);
   const at = ctx.now();
-  const row: FlagTable = {
-    name,
-    percent,
-    owner,
-    reason,
-    ends_at: endsAt,
-    returns_to: endsAt === null ? null : returnsTo,
-    version: seenVersion + 1,
-    changed_at: at,
-    changed_by: author.name,
+  const chosen = change.owner === undefined ? {} : { owner: change.owner };
+  const values = {
+    ...{ percent, reason, ends_at: endsAt, returns_to: endsAt === null ? null : returnsTo },
+    ...chosen,
   };
-  if (!(await writeFlag(trx, row, seenVersion))) return null;
+  const stamp = { owner, changed_at: at, changed_by: author.name };
+  const after = await writeFlag(trx, { name, version: seenVersion }, { values, stamp });
+  if (!after?.isNew) return after && present(name, after.row);
   await insertChange(trx, {
     id: crypto.randomUUID(),
     name,
@@ -132,7 +128,7 @@ async function store(
     detail: { from: before, to: percent },
   });
   await raiseContentVersion(trx);
-  return present(name, row);
+  return present(name, after.row);
 }
 
 async function storeAlone(ctx: RequestContext, change: Change, seenVersion: number) {

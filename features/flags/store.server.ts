@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { FlagChangeTable, FlagTable } from "#platform/database/tables-security.ts";
-import { storeVersioned } from "#platform/database/versioned-row.server.ts";
+import { type Standing, storeVersioned } from "#platform/database/versioned-row.server.ts";
 
 /** Returns every flag that was ever changed. */
 export async function storedFlags(db: Db | Trx): Promise<FlagTable[]> {
@@ -11,9 +11,13 @@ export async function storedFlag(db: Db | Trx, name: string): Promise<FlagTable 
   return db.selectFrom("feature_flag").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** Stores a flag if its version is still `seenVersion`, 0 for a flag never changed. Returns false otherwise. */
-export async function writeFlag(trx: Trx, row: FlagTable, seenVersion: number): Promise<boolean> {
-  return storeVersioned(trx, "feature_flag", "name", { row, seenVersion });
+/** Stores a flag if its version is still the seen one, 0 for a flag never changed. Returns null on a conflict. */
+export async function writeFlag(
+  trx: Trx,
+  seen: Pick<FlagTable, "name" | "version">,
+  change: { values: Partial<FlagTable>; stamp: Partial<FlagTable> },
+): Promise<Standing<FlagTable> | null> {
+  return storeVersioned(trx, "feature_flag", seen, change);
 }
 
 export async function insertChange(trx: Trx, row: FlagChangeTable): Promise<void> {

@@ -1,7 +1,7 @@
 import { starterTemplates } from "#content/mail-templates.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
-import { updateVersioned } from "#platform/database/versioned-row.server.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -96,22 +96,23 @@ export async function saveTemplate(
   requirePermission(ctx, "leads.edit");
   const { version: seen, archived, ...content } = input;
   const isStarter = starterTemplates.some((template) => template.id === id);
-  const row = rowOf(ctx, id, { ...content, version: seen + 1, archived: archived ? 1 : 0 });
-  await ctx.db.transaction().execute(async (trx) => {
+  const values = { ...content, archived: archived ? (1 as const) : (0 as const) };
+  const now = ctx.now();
+  const row = await ctx.db.transaction().execute(async (trx) => {
     const existing = await findTemplate(trx, id);
     if (!existing && !isStarter) {
       throw new ExpectedError("not_found", { words: "This template is gone." });
     }
-    const { id: _same, created_at: _first, ...change } = row;
-    const saved = existing
-      ? await updateVersioned(trx, "mail_template", { id, version: seen }, change)
-      : seen === 0 && (await insertTemplate(trx, row));
+    const stamp = { created_at: existing?.created_at ?? now, updated_at: now };
+    const seenRow = { id, version: seen };
+    const saved = await storeVersioned(trx, "mail_template", seenRow, { values, stamp });
     if (!saved) {
       throw new ExpectedError("conflict", {
         words: "Somebody saved this template since you opened it. Your text is still here.",
       });
     }
-    await recordVersion(trx, ctx, row);
+    if (saved.isNew) await recordVersion(trx, ctx, saved.row);
+    return saved.row;
   });
   return { template: present(row) };
 }

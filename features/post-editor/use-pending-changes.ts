@@ -44,7 +44,13 @@ export function usePendingChanges(props: PendingChanges) {
     try {
       const body = { draft, version, revision: post.pending?.revision ?? 0 };
       const answer = await callApi(savePendingPost, { params: { id }, body });
-      act({ type: "pending-saved", post: answer.post });
+      const isPublic = answer.post.version !== version;
+      act(
+        // A colleague has published the same text meanwhile.
+        isPublic
+          ? { type: "saved", post: answer.post, sent: draft }
+          : { type: "pending-saved", post: answer.post },
+      );
     } catch (error) {
       const failure = failureOf(error);
       const found = failure.code === "conflict" ? await lookAgain(id) : undefined;

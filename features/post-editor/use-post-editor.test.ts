@@ -108,6 +108,10 @@ function servePending(other = 0) {
     const has = server.post.pending?.revision ?? other;
     if (init.method === "DELETE") server.post = { ...server.post, pending: null };
     else if (path.endsWith("/pending")) {
+      // The same text is no conflict.
+      if (version !== server.post.version && draft.body === server.post.draft.body) {
+        return Response.json({ post: server.post });
+      }
       if (revision !== has) {
         return Response.json({ error: "Somebody else too.", code: "conflict" }, { status: 409 });
       }
@@ -134,6 +138,20 @@ test("changes of a published post are saved beside it, and published only on req
   await act(() => result.current.save());
   expect(server.post).toMatchObject({ draft: { body: "Changed" }, pending: null });
   expect(result.current.dirty).toBe(false);
+});
+
+test("changes that a colleague has published meanwhile are saved, and nobody is asked", async () => {
+  const server = servePending();
+  const { result } = renderHook(() => usePostEditor(server.post, true));
+  act(() => result.current.change({ body: "Changed" }));
+  server.post = { ...server.post, draft: aDraft({ body: "Changed" }), version: 2 };
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(result.current).toMatchObject({
+    ...{ dirty: false, conflict: false, failure: null, post: { version: 2, pending: null } },
+  });
+  expect(result.current.pending.saved).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(long));
+  expect(server.post.pending).toBeNull();
 });
 
 test("a colleague can resume pending changes, and discard them back to the published text", async () => {

@@ -1,5 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RedirectTable } from "#platform/database/tables-marketing.ts";
+import { changeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -152,11 +153,12 @@ export async function changeOneRedirect(
     const row = await findRedirect(trx, id);
     if (!row || row.deleted_at !== null) throw gone();
     const others = await requireRoom(trx, terms, id);
-    const change = { ...terms, updated_at: ctx.now() };
-    if (!(await updateRedirect(trx, { id, version }, change))) throw new ExpectedError("conflict");
-    await record(trx, ctx, id, "changed");
-    const after = { ...row, ...change, version: version + 1 };
-    return { redirect: present(after, { pages, targets: targetsOf([...others, after]) }) };
+    const change = { values: terms, stamp: { updated_at: ctx.now() } };
+    const after = await changeVersioned(trx, "redirect", { id, version }, change);
+    if (!after) throw new ExpectedError("conflict");
+    if (after.isNew) await record(trx, ctx, id, "changed");
+    const targets = targetsOf([...others, after.row]);
+    return { redirect: present(after.row, { pages, targets }) };
   });
 }
 

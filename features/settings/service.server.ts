@@ -1,5 +1,7 @@
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Standing } from "#platform/database/versioned-row.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -42,11 +44,12 @@ export async function saveSetting(
   const checked = check(settingSchemas[input.group], input.value);
   const value = await storableValue(ctx, input.group, checked);
   const write = { group: input.group, value, seenVersion: input.version };
-  await ctx.db.transaction().execute(async (trx) => {
-    await writeGroup(trx, ctx, { ...write, action: "settings.saved" });
-    await raiseContentVersion(trx);
+  const { row } = await ctx.db.transaction().execute(async (trx) => {
+    const stands = await writeGroup(trx, ctx, { ...write, action: "settings.saved" });
+    if (stands.isNew) await raiseContentVersion(trx);
+    return stands;
   });
-  return { version: input.version + 1 };
+  return { version: row.version };
 }
 
 /**
@@ -73,8 +76,8 @@ export async function recordBannerWording(ctx: RequestContext): Promise<void> {
 const guarded: ReadonlySet<SettingGroup> = new Set(["staffAccess", "notifications", "mail"]);
 
 /**
- * Writes a checked group with its version and audit row in the caller's transaction. @throws confirm_password,
- * conflict
+ * Writes a checked group with its version and audit row in the caller's transaction; a group that holds the value
+ * already stays as it is. @throws confirm_password, conflict
  */
 export async function writeGroup(
   trx: Trx,
@@ -86,7 +89,7 @@ export async function writeGroup(
     action: "settings.saved" | "settings.restored" | "settings.imported";
     detail?: Record<string, number>;
   },
-): Promise<void> {
+): Promise<Standing<Tables["setting"]>> {
   if (guarded.has(write.group)) requireRecentPassword(ctx);
   const value =
     write.group === "consent"
@@ -105,10 +108,12 @@ export async function writeGroup(
       words: "Somebody saved these settings since you opened them.",
     });
   }
+  if (!stored.isNew) return stored;
   await recordAudit(trx, ctx, {
     action: write.action,
     subjectType: "setting",
     subjectId: write.group,
-    detail: { version: write.seenVersion + 1, ...write.detail },
+    detail: { version: stored.row.version, ...write.detail },
   });
+  return stored;
 }

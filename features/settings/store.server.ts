@@ -2,8 +2,8 @@ import { defaultCompany } from "#content/company.ts";
 import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { SettingVersionTable } from "#platform/database/tables.ts";
-import { storeVersioned } from "#platform/database/versioned-row.server.ts";
+import type { SettingVersionTable, Tables } from "#platform/database/tables.ts";
+import { type Standing, storeVersioned } from "#platform/database/versioned-row.server.ts";
 import { roles } from "#platform/permissions.ts";
 import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
 import { retentionDays } from "./retention.ts";
@@ -70,12 +70,16 @@ type SettingWrite = {
   author: { id: string | null; name: string };
 };
 
-/** Saves a group with its version. Returns false when the group changed since the caller's `seenVersion`. */
-export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
+/** Saves a group with its version. Returns null when it has other values since the caller's `seenVersion`. */
+export async function storeSetting(
+  trx: Trx,
+  write: SettingWrite,
+): Promise<Standing<Tables["setting"]> | null> {
   const { key, at, author, value, seenVersion } = write;
-  const version = seenVersion + 1;
-  const row = { key, value, version, updated_at: at, updated_by: author.id };
-  if (!(await storeVersioned(trx, "setting", "key", { row, seenVersion }))) return false;
+  const change = { values: { value }, stamp: { updated_at: at, updated_by: author.id } };
+  const after = await storeVersioned(trx, "setting", { key, version: seenVersion }, change);
+  if (!after?.isNew) return after;
+  const { version } = after.row;
   await trx
     .insertInto("setting_version")
     .values({
@@ -87,7 +91,7 @@ export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boole
       author_name: author.name,
     })
     .execute();
-  return true;
+  return after;
 }
 
 /** Returns a page of saved versions of a group, newest first, by keyset. */

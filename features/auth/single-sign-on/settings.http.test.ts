@@ -35,7 +35,9 @@ test("only an owner with a recent password sets up single sign-on, and the log s
   expect((await office.request(path, { method: "DELETE" })).status).toBe(403);
   expect((await owner.request(path, { method: "DELETE" })).status).toBe(404);
   expect((await saveSettings(owner, fields)).status).toBe(200);
-  expect((await owner.request("/api/single-sign-on", { method: "PUT", json })).status).toBe(409);
+  const late = { ...json, fields: { ...fields, label: "Another" } };
+  const refused = await owner.request("/api/single-sign-on", { method: "PUT", json: late });
+  expect(refused.status).toBe(409);
   expect(await auditOf(site, "single_sign_on.changed")).toMatchObject([
     { subject_id: "other", detail: { on: true, passwordOff: false, groups: 0 } },
   ]);

@@ -2,6 +2,7 @@ import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { activeStaff, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Flag } from "#platform/database/column-types.ts";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import { holds } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -115,8 +116,10 @@ export async function changeProvider(
   if (row.rescue_id !== null) await requireOwner(ctx, row.rescue_id);
   await ctx.db.transaction().execute(async (trx) => {
     const before = await findProvider(trx);
-    if ((before?.updated_at ?? 0) !== version) throw new ExpectedError("conflict");
     const same = sameProvider(before, row);
+    const stands = before && holds(before, { ...row, client_error_at: null });
+    if (stands && isStoredSecret(ctx, before, fields.secret)) return;
+    if ((before?.updated_at ?? 0) !== version) throw new ExpectedError("conflict");
     const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealed_secret;
     if (!secret) {
       throw new ExpectedError("invalid", { fields: { secret: "Please enter the client secret." } });
@@ -142,6 +145,11 @@ export async function changeProvider(
     });
   });
   return viewSettings(ctx);
+}
+
+/** Returns true when the field was left empty, which leaves the secret, or holds the stored one. */
+function isStoredSecret(ctx: RequestContext, row: SsoProviderTable, secret: string): boolean {
+  return !secret || unseal(ctx, row.sealed_secret) === secret;
 }
 
 async function requireOwner(ctx: RequestContext, id: string) {

@@ -5,6 +5,7 @@ import { findPerson, findProvider } from "#features/auth/single-sign-on/store.se
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
+import { holds } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -147,8 +148,8 @@ export async function giveRole(
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
+    if (holds(row, { role: change.role })) return;
     if (row.updated_at !== change.updatedAt) throw stale(row);
-    if (row.role === change.role) return;
     await requireOwnerLeft(trx, ctx, row);
     await changeStaff(trx, id, ctx.now(), { role: change.role });
     await endAllSessions(trx, ctx, id);
