@@ -32,6 +32,15 @@ test("a browser that can make passkeys offers one, and the app as the other way"
   expect(screen.getByRole("heading", { name: "Or an authenticator app" })).toBeTruthy();
 });
 
+test("the step stands in the page title as long as it is shown", () => {
+  beIn("without");
+  document.title = "Dashboard | Valley IT staff";
+  const { unmount } = render(<FactorSetUp />, { wrapper: AuthProvider });
+  expect(document.title).toBe("Second factor | Dashboard | Valley IT staff");
+  unmount();
+  expect(document.title).toBe("Dashboard | Valley IT staff");
+});
+
 test("a browser that can make none offers the app alone", async () => {
   beIn("without");
   render(<FactorSetUp />, { wrapper: AuthProvider });

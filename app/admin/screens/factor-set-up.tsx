@@ -5,6 +5,7 @@ import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
 import { usePasskeySupport } from "#features/auth/factors/use-passkey-support.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
+import { useStepTitle } from "#ui/page/use-step-title.ts";
 
 type FactorSetUpProps = {
   /** Continues without a second factor; passed in during the grace period only. */
@@ -16,6 +17,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const moment = useMoment();
   const passkeys = usePasskeySupport();
+  useStepTitle("Second factor");
   const done = () => void refresh();
   return (
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">
