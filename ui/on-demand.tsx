@@ -20,16 +20,27 @@ export function setLostPart(component: ComponentType<LostPartProps>): void {
   inPlace = component;
 }
 
+/** Limit (ms) for the code of a part: a file may be neither delivered nor refused. */
+export const partLimitMs = 20_000;
+
+async function within<Code>(loading: Promise<Code>): Promise<Code> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("The part came too late.")), partLimitMs);
+  try {
+    return await Promise.race([loading, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Returns a component whose code is loaded when it is first rendered; the caller places the Suspense around it. Lost
- * twice, a notice stands in its place.
+ * twice, or not there in time, a notice stands in its place.
  */
 export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
-      default: await load()
-        .catch(load)
-        .catch(() => inPlace as ComponentType<Props>),
+      default: await within(load().catch(load)).catch(() => inPlace as ComponentType<Props>),
     }),
   );
 

@@ -8,6 +8,7 @@ import { NotificationBell } from "#features/notifications/bell.tsx";
 import { useOpenFromWorker } from "#features/notifications/push/open-from-worker.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
+import { LateScreen } from "./late-screen.tsx";
 import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -46,6 +47,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </header>
       <div className="min-w-0">
         <ReloadOffer />
+        <LateScreen />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -3,8 +3,13 @@ import { Notice } from "#ui/notice.tsx";
 import type { LostPartProps } from "#ui/on-demand.tsx";
 import { ReloadButton } from "./reload-offer.tsx";
 
+type StaffLostPartProps = LostPartProps & {
+  /** Address to load instead of the present one. */
+  to?: string;
+};
+
 /** Stands in the place of a lost part, in sight wherever that is: the place of a dialog is the end of the page. */
-export function StaffLostPart({ open = true, onClose }: LostPartProps) {
+export function StaffLostPart({ open = true, onClose, to }: StaffLostPartProps) {
   const isNew = useNewRelease();
   if (!open) return null;
   return (
@@ -14,7 +19,7 @@ export function StaffLostPart({ open = true, onClose }: LostPartProps) {
         {isNew ? "There is a new version." : "Check your connection."}
       </p>
       <p className="flex gap-x-4">
-        <ReloadButton />
+        <ReloadButton to={to} />
         {onClose ? (
           <button type="button" className="link py-1" onClick={onClose}>
             Close

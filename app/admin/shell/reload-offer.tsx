@@ -18,10 +18,14 @@ export function ReloadOffer() {
   );
 }
 
-/** Loads the page again. The browser asks first if a form holds what a reload would lose. */
-export function ReloadButton() {
+/** Loads the page, or the one at `to`, again. The browser asks first if a form holds what that would lose. */
+export function ReloadButton({ to }: { to?: string | undefined }) {
   return (
-    <button type="button" className="link py-1" onClick={() => location.reload()}>
+    <button
+      type="button"
+      className="link py-1"
+      onClick={() => (to ? location.assign(to) : location.reload())}
+    >
       Reload
     </button>
   );
