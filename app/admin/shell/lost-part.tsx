@@ -13,7 +13,7 @@ export function StaffLostPart({ open = true, onClose, to }: StaffLostPartProps) 
   const isNew = useNewRelease();
   if (!open) return null;
   return (
-    <Notice tone="error" announce className="sticky top-16 bottom-0 z-30 text-sm">
+    <Notice tone="error" announce className="sticky top-16 bottom-0 z-30 low:static text-sm">
       <p>
         This part could not be loaded.{" "}
         {isNew ? "There is a new version." : "Check your connection."}

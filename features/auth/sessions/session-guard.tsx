@@ -42,7 +42,7 @@ export function SessionGuard() {
       {prompt === "bar" ? (
         <div
           role="status"
-          className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-panel px-5 py-2.5 text-sm"
+          className="sticky top-0 z-30 low:static flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-panel px-5 py-2.5 text-sm"
         >
           <p>Your session has ended. Nothing can be read or saved until you sign in again.</p>
           <Button size="small" onClick={() => setPrompt("dialog")}>

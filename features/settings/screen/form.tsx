@@ -143,7 +143,7 @@ export function SettingForm(props: SettingFormProps) {
       {mayEdit ? (
         <div
           data-save-bar=""
-          className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3"
+          className="sticky bottom-0 mt-7 low:static flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3"
         >
           <Button type="submit" busy={save.busy} disabled={!draft}>
             Save changes
