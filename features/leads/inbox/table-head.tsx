@@ -21,7 +21,7 @@ export function LeadTableHead(props: LeadTableHeadProps) {
   const count = ids.filter((id) => selection.has(id)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned
-    <div role="rowgroup" className="sticky top-0 z-10 bg-canvas">
+    <div role="rowgroup" className="sticky top-0 z-10 bg-canvas low:static">
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are */}
       <div
@@ -32,16 +32,18 @@ export function LeadTableHead(props: LeadTableHeadProps) {
       >
         {onSelection ? (
           <Heading>
-            <input
-              type="checkbox"
-              aria-label="Select every lead shown"
-              checked={ids.length > 0 && count === ids.length}
-              ref={(box) => {
-                if (box) box.indeterminate = count > 0 && count < ids.length;
-              }}
-              onChange={(event) => onSelection(new Set(event.target.checked ? ids : []))}
-              className="block size-4.5 cursor-pointer accent-oak"
-            />
+            <label className="flex items-center">
+              <input
+                type="checkbox"
+                aria-label="Select every lead shown"
+                checked={ids.length > 0 && count === ids.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < ids.length;
+                }}
+                onChange={(event) => onSelection(new Set(event.target.checked ? ids : []))}
+                className="block size-4.5 cursor-pointer accent-oak"
+              />
+            </label>
           </Heading>
         ) : null}
         {columns.map((column) => (

@@ -135,7 +135,7 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, index, top, grid, isSelectable, selected, onSelect, onOpen } = props;
   function open(event: React.MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest("input")) return;
+    if (event.target.closest("label")) return;
     const link = event.currentTarget.querySelector<HTMLElement>("a");
     if (event.target.closest("a")) return onOpen(event.detail === 0);
     // The whole row can be pressed, but only its link gets the focus.
@@ -158,19 +158,21 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     >
       {isSelectable ? (
         <Cell>
-          <input
-            type="checkbox"
-            aria-label={`Select ${lead.name}`}
-            checked={selected}
-            onChange={({ target, nativeEvent }) =>
-              onSelect(
-                index,
-                target.checked,
-                nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-              )
-            }
-            className="block size-4.5 cursor-pointer accent-oak"
-          />
+          <label className="flex items-center">
+            <input
+              type="checkbox"
+              aria-label={`Select ${lead.name}`}
+              checked={selected}
+              onChange={({ target, nativeEvent }) =>
+                onSelect(
+                  index,
+                  target.checked,
+                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                )
+              }
+              className="block size-4.5 cursor-pointer accent-oak"
+            />
+          </label>
         </Cell>
       ) : null}
       {props.columns.map(({ id }) => (

@@ -20,7 +20,13 @@ export async function lowControls(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll(
       `button, select, summary, a[href], [role="button"], label:has([type="checkbox"], [type="radio"]), ${own}`,
     );
-    const low = [...controls].filter((control) => {
+    // A box beside its label is as high as the label, which a finger may press instead.
+    const boxes = [
+      ...document.querySelectorAll<HTMLInputElement>('[type="checkbox"], [type="radio"]'),
+    ]
+      .filter((box) => !box.closest("label"))
+      .map((box) => box.labels?.[0] ?? box);
+    const low = [...controls, ...boxes].filter((control) => {
       const { height, width } = control.getBoundingClientRect();
       const isInline = getComputedStyle(control).display === "inline";
       // Is one pixel wide: only for screen readers.
