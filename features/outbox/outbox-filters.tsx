@@ -1,8 +1,8 @@
 import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
+import { SelectBox } from "#ui/form/select.tsx";
 import { mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
@@ -17,8 +17,6 @@ export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
 }
 
 type OutboxFiltersProps = { counts: Record<string, number>; templates: readonly string[] };
-
-const small = "min-h-9 py-1 text-sm";
 
 /** Filters by state with counts, by template and by recipient. */
 export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
@@ -52,11 +50,12 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
           );
         })}
       </fieldset>
-      <select
+      <SelectBox
+        small
         aria-label="Kind of email"
         value={filter.template ?? ""}
         onChange={(event) => set({ mail: event.target.value })}
-        className={cx(controlStyle, small, "w-auto! max-w-full cursor-pointer")}
+        frame="max-w-full"
       >
         <option value="">Every kind of email</option>
         {templates.map((template) => (
@@ -64,7 +63,7 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
             {templateName(template)}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <RecipientSearch search={filter.search} onSearch={(to) => set({ to })} />
     </div>
   );

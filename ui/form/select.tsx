@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
+import { cx } from "#ui/class-names.ts";
 import { controlStyle, type Described, FieldFrame, useField } from "./field-frame.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -9,34 +10,59 @@ type SelectProps = Described & {
   placeholder?: string;
 } & Omit<ComponentPropsWithRef<"select">, "children">;
 
+type SelectBoxProps = {
+  /** Classes of the frame, such as its width: the select fills it. */
+  frame?: string;
+  /** Is for toolbars: lower under a mouse, with smaller text. */
+  small?: boolean;
+} & ComponentPropsWithRef<"select">;
+
+/** Draws a native select without a label of its own. Its arrow is ours, because each system draws another. */
+export function SelectBox({ frame, small, className, ...select }: SelectBoxProps) {
+  return (
+    <span className={cx("relative block", frame)}>
+      <select
+        {...select}
+        className={cx(
+          controlStyle,
+          "cursor-pointer appearance-none",
+          small ? "min-h-9 py-1 pr-9 text-sm" : "pr-11",
+          className,
+        )}
+      />
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className={cx(
+          "pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 text-muted",
+          small ? "right-2.5" : "right-3.5",
+        )}
+      >
+        <path
+          d="m5 8 5 5 5-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
+  );
+}
+
 /** Styles the native select, which works best on phones and without JavaScript. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <span className="relative block">
-        <select {...control} className={`${controlStyle} cursor-pointer appearance-none pr-11`}>
-          {placeholder ? <option value="">{placeholder}</option> : null}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
-        >
-          <path
-            d="m5 8 5 5 5-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
-      </span>
+      <SelectBox {...control}>
+        {placeholder ? <option value="">{placeholder}</option> : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Editor } from "@milkdown/kit/core";
+import { SelectBox } from "#ui/form/select.tsx";
 import { icon, LinkIcon } from "#ui/icons.tsx";
 import type { CursorState } from "./cursor-state.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -97,25 +98,26 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
   );
 
   return (
-    <div className="sticky top-14 z-20 border-b border-hairline bg-panel lg:top-0">
+    <div className="sticky top-14 z-20 border-b border-hairline bg-panel lg:top-0 low:static">
       <div
         role="toolbar"
         aria-label={label}
         onKeyDown={(event) => moveBetweenTools(event, onLeave)}
         className="flex flex-wrap items-center gap-0.5 px-1.5 py-1"
       >
-        <select
+        <SelectBox
+          small
           aria-label="Paragraph style"
           value={style}
           onChange={(event) => onCommand(event.target.value as TextCommand)}
-          className="mr-1 h-9 cursor-pointer rounded-md border border-edge bg-paper px-2 text-sm"
+          frame="mr-1"
         >
           {styles.map(([name, label]) => (
             <option key={name} value={name}>
               {label}
             </option>
           ))}
-        </select>
+        </SelectBox>
         {marks.map(tool)}
         <ToolButton
           name="Link"

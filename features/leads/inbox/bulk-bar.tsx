@@ -7,11 +7,9 @@ import { type LeadStatus, leadStatuses } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
-import { controlStyle } from "#ui/form/field-frame.tsx";
+import { SelectBox } from "#ui/form/select.tsx";
 import { commandMark } from "./inbox-keys.ts";
 import type { BulkChange, useBulk } from "./use-bulk.ts";
-
-const small = `${controlStyle} min-h-9 w-auto max-w-44 cursor-pointer py-1 text-sm`;
 
 type BulkBarProps = {
   selected: readonly Lead[];
@@ -138,7 +136,7 @@ type BulkSelectProps = {
 
 function BulkSelect({ label, select, options }: BulkSelectProps) {
   return (
-    <select aria-label={label} {...select} className={small}>
+    <SelectBox small aria-label={label} {...select} frame="max-w-44">
       <option value="" disabled>
         {`${label} …`}
       </option>
@@ -147,6 +145,6 @@ function BulkSelect({ label, select, options }: BulkSelectProps) {
           {name}
         </option>
       ))}
-    </select>
+    </SelectBox>
   );
 }

@@ -3,9 +3,7 @@ import { quoteIndustries } from "#content/quote.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { leadKinds, leadSorts } from "#features/leads/lead-states.ts";
 import { kindName, sortWords } from "#features/leads/lead-words.ts";
-import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/form/field-frame.tsx";
-import { Select } from "#ui/form/select.tsx";
+import { Select, SelectBox } from "#ui/form/select.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { type InboxAddress, inboxQuery, readInboxAddress } from "./inbox-address.ts";
 
@@ -151,20 +149,21 @@ export function FilterChips(props: LeadFiltersProps) {
 }
 
 /** Chooses the order of the list. */
-export function LeadOrder({ className }: { className?: string }) {
+export function LeadOrder(size: { frame?: string; className?: string }) {
   const { address, set } = useAddress();
   return (
-    <select
+    <SelectBox
+      small
       aria-label="Order"
       value={address.sort}
       onChange={(event) => set({ sort: event.target.value as InboxAddress["sort"] })}
-      className={cx(controlStyle, "min-h-9 cursor-pointer py-1 text-sm", className)}
+      {...size}
     >
       {leadSorts.map((sort) => (
         <option key={sort} value={sort}>
           {sortWords[sort]}
         </option>
       ))}
-    </select>
+    </SelectBox>
   );
 }

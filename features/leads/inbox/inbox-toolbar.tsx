@@ -100,7 +100,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           {isPhone ? <FilterSheet {...props} facts={facts} /> : <FilterMenu facts={facts} />}
           {isPhone || reading ? null : (
             <>
-              <LeadOrder className="lg:w-auto lg:max-w-44" />
+              <LeadOrder frame="lg:max-w-44" />
               {props.savedViews}
               <Suspense>
                 <ColumnChooser shown={props.columns} spam={spam} />

@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { type LeadView, leadStatuses, leadViews } from "#features/leads/lead-states.ts";
 import { countOfView, viewWords } from "#features/leads/lead-words.ts";
-import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/form/field-frame.tsx";
+import { SelectBox } from "#ui/form/select.tsx";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 
 /** Leaves out "real", which only the dashboard links to: it says little more than "all". */
@@ -29,17 +28,16 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
     );
   };
   return (
-    <select
+    <SelectBox
+      small
       aria-label="View"
       value={current}
       onChange={(event) => show(event.target.value)}
-      className={cx(
-        controlStyle,
-        "min-h-11 min-w-0 cursor-pointer py-1 text-sm font-[650] max-lg:w-0 max-lg:grow lg:min-h-9 lg:w-auto lg:max-w-44",
-      )}
+      frame="min-w-0 max-lg:w-0 max-lg:grow lg:max-w-44"
+      className="font-[650] max-lg:min-h-11"
     >
       <optgroup label="To do">{work.map(option)}</optgroup>
       <optgroup label="By status">{byStatus.map(option)}</optgroup>
-    </select>
+    </SelectBox>
   );
 }

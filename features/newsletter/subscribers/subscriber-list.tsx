@@ -5,13 +5,12 @@ import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.t
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
+import { SelectBox } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -86,18 +85,19 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           onSearch={(text) => change({ search: text, page: null }, { replace: true })}
         />
         <div className="w-44">
-          <select
+          <SelectBox
+            small
             aria-label="Order"
             value={sort}
             onChange={(event) => change({ sort: event.target.value, page: null })}
-            className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm lg:min-h-9")}
+            className="max-lg:min-h-11"
           >
             {subscriberSorts.map((each) => (
               <option key={each} value={each}>
                 {sortNames[each]}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </div>
       </div>
       <LoadState {...call.loadState}>

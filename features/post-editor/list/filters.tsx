@@ -9,11 +9,9 @@ import {
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
+import { SelectBox } from "#ui/form/select.tsx";
 import { statusBadges } from "./status-words.ts";
-
-const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
 
 type PostFiltersProps = { counts: Record<string, number>; topics: readonly string[] };
 
@@ -45,11 +43,13 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
       </nav>
       <div className="grid grid-cols-2 gap-2 md:flex">
         <Search search={address.search} onSearch={(search) => go({ search })} />
-        <select
+        <SelectBox
+          small
           aria-label="Topic"
           value={address.topic}
           onChange={(event) => go({ topic: event.target.value })}
-          className={cx(small, "cursor-pointer md:w-44")}
+          frame="md:w-44"
+          className="max-lg:min-h-11"
         >
           <option value="">All topics</option>
           {topics.map((topic) => (
@@ -57,17 +57,19 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
               {topicName(topic)}
             </option>
           ))}
-        </select>
-        <select
+        </SelectBox>
+        <SelectBox
+          small
           aria-label="Order"
           value={address.sort}
           onChange={(event) => go({ sort: event.target.value as BlogAddress["sort"] })}
-          className={cx(small, "cursor-pointer md:w-44")}
+          frame="md:w-44"
+          className="max-lg:min-h-11"
         >
           <option value="updated">Last changed</option>
           <option value="published">Newest first</option>
           <option value="title">By title</option>
-        </select>
+        </SelectBox>
       </div>
     </div>
   );

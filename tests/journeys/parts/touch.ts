@@ -39,3 +39,13 @@ export async function lowControls(page: Page): Promise<string[]> {
     });
   }, fingerHeight);
 }
+
+/** Returns selects that the system draws, with an arrow of its own. */
+export const systemSelects = (page: Page): Promise<string[]> =>
+  page
+    .locator("select")
+    .evaluateAll((all) =>
+      all
+        .filter((select) => getComputedStyle(select).appearance !== "none")
+        .map((select) => `select "${select.getAttribute("aria-label")}" is drawn by the system`),
+    );

@@ -10,7 +10,7 @@ import {
 } from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
 import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
-import { lowControls, pointWith } from "#tests/journeys/parts/touch.ts";
+import { lowControls, pointWith, systemSelects } from "#tests/journeys/parts/touch.ts";
 import { stateWords } from "#ui/ui-words.ts";
 
 // Opens every screen of the menu with all of its tabs, so that no new screen or tab is missed, and narrows the window of
@@ -102,6 +102,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   note(phone, await violations(page, notShownWide));
   await pointWith(page, "finger");
   note(phone, await lowControls(page));
+  note(phone, await systemSelects(page));
   note(320, await overflowAt(page, 320));
   await pointWith(page, "mouse");
   return problems;
