@@ -87,17 +87,18 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the built product on loopback and waits until it is ready.
+ * Starts the built product on loopback and waits until it is ready. Unless told otherwise it works in its own process,
+ * because starting a second one takes longer than most tests.
  * @throws with its output when it ends or does not get ready.
  */
 export function startProduct(
   own: Environment,
   ...args: readonly string[]
 ): Promise<RunningProduct> {
-  return startProductIn(".", own, ...args);
+  return startProductIn(".", { WORK: "inline", ...own }, ...args);
 }
 
-/** Starts the product built in another folder, such as an earlier version, in the same way. */
+/** Starts the product built in a folder, such as an earlier version, as `npm start` there does: in two processes. */
 export function startProductIn(
   folder: string,
   own: Environment,

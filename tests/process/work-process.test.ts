@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
-import { dataFolder, launchProduct, type RunningProduct, startProduct } from "#tests/product.ts";
+import { dataFolder, launchProduct, type RunningProduct, startProductIn } from "#tests/product.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import { browserOf, ownerAccount } from "./browser-of.ts";
 import { soon } from "./soon.ts";
@@ -43,7 +43,7 @@ async function aSite(engine: "sqlite" | "postgres" = "sqlite", more: Record<stri
 }
 
 async function start(settings: Settings): Promise<RunningProduct> {
-  const product = await startProduct(settings);
+  const product = await startProductIn(".", settings);
   onTestFinished(() => void product.kill("SIGKILL"));
   return product;
 }
