@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { ErrorScreen } from "#app/shell/errors/error-screen.tsx";
-import { errorTemplateId } from "#app/shell/errors/error-words.ts";
+import { errorTemplateId } from "#app/shell/errors/retry-limit.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { lostPart } from "#content/frame/lost-part.ts";
@@ -26,7 +26,7 @@ export function PageScript() {
   return (
     <>
       <template id={errorTemplateId}>
-        <ErrorScreen supportEmail={company.email} phone={company.phone} />
+        <ErrorScreen supportEmail={company.email} />
       </template>
       <template id={lostPartId}>
         <div

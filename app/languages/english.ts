@@ -9,6 +9,7 @@ import {
   consentSignalMeanings,
   deliveredBannerWords,
 } from "#content/frame/consent-banner.ts";
+import { errorScreen } from "#content/frame/error-screen.ts";
 import { footerGroups } from "#content/frame/footer-navigation.ts";
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import { notFound, popularPages } from "#content/frame/not-found.ts";
@@ -59,6 +60,7 @@ export const english = {
   dmarcReport,
   emailSecurity,
   emailSecurityFrame,
+  errorScreen,
   footerGroups,
   headerMenu,
   home,

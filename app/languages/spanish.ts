@@ -5,6 +5,7 @@ import * as consentBanner from "#content/es/consent-banner.ts";
 import * as contact from "#content/es/contact.ts";
 import { dmarcReport } from "#content/es/dmarc-report.ts";
 import * as emailSecurity from "#content/es/email-security.ts";
+import { errorScreen } from "#content/es/error-screen.ts";
 import { shareWords } from "#content/es/frame.ts";
 import * as home from "#content/es/home.ts";
 import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
@@ -35,6 +36,7 @@ export const spanish: Translation<English> = {
   assessmentMailWords,
   company: { ...company, hours },
   dmarcReport,
+  errorScreen,
   leadMailNames,
   leadMailWords,
   pages,

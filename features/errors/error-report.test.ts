@@ -33,7 +33,7 @@ test("a report opens a mail draft when the clipboard is refused", async () => {
     userAgent: "Browser",
     clipboard: { writeText: () => Promise.reject(new Error("refused")) },
   });
-  await copyReport(new Error("broke"), "help@site.example");
+  await copyReport(new Error("broke"), { supportEmail: "help@site.example", copied: "Copied." });
   const draft = new URL(location.href);
   expect(draft.protocol + draft.pathname).toBe("mailto:help@site.example");
   expect(draft.searchParams.get("subject")).toBe("Error Report");

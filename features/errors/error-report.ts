@@ -55,21 +55,27 @@ export function reportHere(error: unknown): ErrorReport {
   });
 }
 
-/** Alert after copying (spec §8). */
-export const copiedMessage = "Error details copied to clipboard. Please send this to support.";
-
 /** Returns a mail draft with the details, for browsers without clipboard access. */
 export function errorMailDraft(email: string, report: ErrorReport): string {
   const body = encodeURIComponent(JSON.stringify(report, null, 2));
   return `mailto:${email}?subject=${encodeURIComponent("Error Report")}&body=${body}`;
 }
 
+type CopyOptions = {
+  supportEmail: string;
+  /** Alert after copying, in the page's language (spec §8). */
+  copied: string;
+};
+
 /** Copies the report of an error, or opens a mail to support if clipboard access is denied. */
-export async function copyReport(error: unknown, supportEmail: string): Promise<void> {
+export async function copyReport(
+  error: unknown,
+  { supportEmail, copied }: CopyOptions,
+): Promise<void> {
   const report = reportHere(error);
   try {
     await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
-    alert(copiedMessage);
+    alert(copied);
   } catch {
     location.href = errorMailDraft(supportEmail, report);
   }

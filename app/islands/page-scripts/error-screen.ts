@@ -1,9 +1,4 @@
-import {
-  errorTemplateId,
-  errorTitle,
-  retryLimit,
-  retrySpent,
-} from "#app/shell/errors/error-words.ts";
+import { errorTemplateId, retryLimit } from "#app/shell/errors/retry-limit.ts";
 import { copyReport } from "#features/errors/error-report.ts";
 import { fatalRejection, onFatalRejection } from "#features/errors/error-watch.ts";
 import { closestOf } from "./plain-click.ts";
@@ -20,7 +15,7 @@ function spendRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-retry]")) {
     if (retriesHere() < retryLimit) continue;
     button.disabled = true;
-    button.textContent = retrySpent;
+    button.textContent = button.dataset.retry ?? "";
   }
 }
 
@@ -28,8 +23,8 @@ function spendRetries(): void {
 function replacePage(): void {
   const template = document.getElementById(errorTemplateId);
   if (!(template instanceof HTMLTemplateElement)) return;
-  document.title = errorTitle;
   document.body.replaceChildren(template.content.cloneNode(true), template);
+  document.title = document.querySelector("h1")?.textContent ?? "";
   spendRetries();
   scrollTo(0, 0);
 }
@@ -38,8 +33,10 @@ function replacePage(): void {
 export function watchErrorScreen(): void {
   addEventListener("click", (event) => {
     if (closestOf(event, "[data-retry]")) retry();
-    const email = closestOf(event, "[data-report]")?.dataset.report;
-    if (email) void copyReport(fatalRejection() ?? new Error(errorTitle), email);
+    const button = closestOf(event, "[data-report]");
+    if (!button?.dataset.report) return;
+    const { report: supportEmail, copied = "" } = button.dataset;
+    void copyReport(fatalRejection() ?? new Error(document.title), { supportEmail, copied });
   });
   spendRetries();
   onFatalRejection(() => fatalRejection() && replacePage());

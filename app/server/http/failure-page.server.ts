@@ -1,3 +1,8 @@
+import { pathIn } from "#app/languages/local-paths.ts";
+import { wordsOfPath } from "#app/languages/translators.ts";
+import { paths } from "#app/paths.ts";
+import { errorScreen } from "#content/frame/error-screen.ts";
+import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { type ErrorCode, ExpectedError, statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
 import { hashSource } from "#platform/http/security-headers.server.ts";
 
@@ -10,14 +15,20 @@ function textOfStatus(status: number): string {
   return code ? wordsOfCode[code] : new ExpectedError("internal").message;
 }
 
-/** Returns a self-contained page for when rendering failed or a form was refused before rendering. */
-export function failurePage(requestId: string, status = 500): Response {
-  const text =
-    status === 500
-      ? "We're sorry, but an unexpected error occurred. Please try refreshing the page."
-      : textOfStatus(status);
+type Asked = { path: string; requestId: string };
+
+/**
+ * Returns a self-contained page in the path's language for when rendering failed or a form was refused before
+ * rendering.
+ */
+export function failurePage({ path, requestId }: Asked, status = 500): Response {
+  const { language, translate } = wordsOfPath(path);
+  const words = translate(errorScreen);
+  const text = status === 500 ? words.text : translate(textOfStatus(status));
+  const { tag } = languageFacts[languageNamed(language)];
+  const home = pathIn(languageNamed(language), paths.home);
   const reference = requestId ? `<p><small>Reference: ${requestId}</small></p>` : "";
-  const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong</title><style>${style}</style></head><body><h1>Something went wrong</h1><p>${text}</p><p><a href="/">Go Home</a></p>${reference}</body></html>`;
+  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.heading}</title><style>${style}</style></head><body><h1>${words.heading}</h1><p>${text}</p><p><a href="${home}">${words.home}</a></p>${reference}</body></html>`;
   return new Response(html, {
     status,
     headers: {
@@ -29,9 +40,9 @@ export function failurePage(requestId: string, status = 500): Response {
 }
 
 /** Returns the page of an error, with Retry-After where the error has it; an unknown one is shown as the id alone. */
-export function errorPage(error: unknown, requestId: string): Response {
-  if (!(error instanceof ExpectedError)) return failurePage(requestId);
-  const page = failurePage(requestId, error.status);
+export function errorPage(error: unknown, asked: Asked): Response {
+  if (!(error instanceof ExpectedError)) return failurePage(asked);
+  const page = failurePage(asked, error.status);
   if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
   return page;
 }

@@ -153,7 +153,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     }
     return c.req.path.startsWith("/api/")
       ? errorResponse(error, requestId)
-      : errorPage(error, requestId);
+      : errorPage(error, { path: c.req.path, requestId });
   });
   return app;
 }
@@ -176,7 +176,9 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
 /** Returns the 503 response of an overloaded process, with Retry-After. */
 function overloadAnswer(path: string, requestId: string): Response {
   const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
-  return path.startsWith("/api/") ? errorResponse(busy, requestId) : errorPage(busy, requestId);
+  return path.startsWith("/api/")
+    ? errorResponse(busy, requestId)
+    : errorPage(busy, { path, requestId });
 }
 
 /** Returns a trusted proxy's request id if it is fit for a log, so that both logs share it; otherwise a new id. */

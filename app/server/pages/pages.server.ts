@@ -133,14 +133,15 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   app.get("*", servePage);
   const limit = bodyLimit({
     maxSize: defaultBodyLimit,
-    onError: () => failurePage("", 413),
+    onError: ({ req: { path } }) => failurePage({ path, requestId: "" }, 413),
   });
   // Without JavaScript a form posts to its own page, and the response is rendered uncached.
   app.post("*", limit, async (c) => {
     try {
       parts.requireOwnOrigin(c.req.raw);
     } catch (error) {
-      return failurePage(c.get("requestId"), error instanceof ExpectedError ? error.status : 403);
+      const asked = { path: c.req.path, requestId: c.get("requestId") };
+      return failurePage(asked, error instanceof ExpectedError ? error.status : 403);
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
     const ctx = visitorContext(c, parts.appContext);
@@ -156,7 +157,9 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     response.headers.set("Cache-Control", "no-store");
     return response;
   });
-  app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
+  app.on(["PUT", "PATCH", "DELETE"], "*", ({ req: { path } }) =>
+    failurePage({ path, requestId: "" }, 405),
+  );
 }
 
 /** Reads from the database, to learn whether a page failed because it does not answer. `error` is null if it does. */

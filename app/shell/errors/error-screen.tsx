@@ -1,7 +1,11 @@
-import { phoneHref } from "#platform/phone.ts";
+import { useLocalHref } from "#app/languages/use-language.ts";
+import { paths } from "#app/paths.ts";
+import { Words } from "#app/shell/words.tsx";
+import { errorScreen } from "#content/frame/error-screen.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
-import { errorTitle, retryLimit, retrySpent } from "./error-words.ts";
+import { useWords } from "#ui/words.ts";
+import { retryLimit } from "./retry-limit.ts";
 
 type ErrorScreenProps = {
   /** Left out on documents, where a page script handles the buttons. */
@@ -11,41 +15,35 @@ type ErrorScreenProps = {
   onReport?: () => void;
   /** Recipient of error reports by mail, for the page script. */
   supportEmail?: string;
-  phone: string;
 };
 
 /** Replaces a broken page. Needs neither the router nor any data. */
-export function ErrorScreen({
-  onRetry,
-  retries = 0,
-  onReport,
-  supportEmail,
-  phone,
-}: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: ErrorScreenProps) {
+  const words = useWords(errorScreen);
+  const { href } = useLocalHref()(paths.home);
   const spent = retries >= retryLimit;
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-between bg-canvas">
       <div role="alert" className="wrap py-section">
-        <h1 className="max-w-[9.3em]">{errorTitle}</h1>
-        <p className="mt-5 max-w-[28.2em] text-lg text-muted">
-          We're sorry, but an unexpected error occurred. Please try refreshing the page.
-        </p>
+        <h1 className="max-w-[9.3em]">{words.heading}</h1>
+        <p className="mt-5 max-w-[28.2em] text-lg text-muted">{words.text}</p>
         <p className="mt-3 text-lg text-muted">
-          Or call{" "}
-          <a href={phoneHref(phone)} className="link whitespace-nowrap">
-            {phone}
-          </a>
-          .
+          <Words text={words.call} />
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button data-retry="" onClick={onRetry} disabled={spent}>
-            {spent ? retrySpent : "Try Again"}
+          <Button data-retry={words.retriesSpent} onClick={onRetry} disabled={spent}>
+            {spent ? words.retriesSpent : words.retry}
           </Button>
-          <a href="/" className={buttonStyle({ look: "secondary" })}>
-            Go Home
+          <a href={href} className={buttonStyle({ look: "secondary" })}>
+            {words.home}
           </a>
-          <Button look="quiet" data-report={supportEmail} onClick={onReport}>
-            Report Error
+          <Button
+            look="quiet"
+            data-report={supportEmail}
+            data-copied={supportEmail && words.copied}
+            onClick={onReport}
+          >
+            {words.report}
           </Button>
         </div>
       </div>

@@ -2,10 +2,11 @@ import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useNavigate } from "react-router";
 import { SiteShell } from "#app/shell/site-shell.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { errorScreen } from "#content/frame/error-screen.ts";
 import { copyReport } from "#features/errors/error-report.ts";
 import { fatalRejection, onFatalRejection, setRejection } from "#features/errors/error-watch.ts";
+import { useWords } from "#ui/words.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import { errorTitle } from "./error-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 /** Number of tries; stored outside the component because each try remounts the error boundary. */
@@ -15,6 +16,7 @@ let retries = 0;
 export function TopLevelError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { company } = useSiteData();
+  const { heading, copied } = useWords(errorScreen);
   const [tried, setTried] = useState(retries);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -26,11 +28,10 @@ export function TopLevelError({ error }: { error: unknown }) {
   return (
     <>
       {/* React has removed the failed page's title. */}
-      <title>{errorTitle}</title>
+      <title>{heading}</title>
       <ErrorScreen
         retries={tried}
         supportEmail={company.email}
-        phone={company.phone}
         onRetry={() => {
           retries += 1;
           setRejection(null);
@@ -40,7 +41,7 @@ export function TopLevelError({ error }: { error: unknown }) {
             replace: true,
           });
         }}
-        onReport={() => void copyReport(error, company.email)}
+        onReport={() => void copyReport(error, { supportEmail: company.email, copied })}
       />
     </>
   );

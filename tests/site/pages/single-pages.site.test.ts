@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/site/harness.ts";
-import { readPage, textOf } from "#tests/site/page-source.ts";
+import { parsePage, readPage, textOf } from "#tests/site/page-source.ts";
 import { openPage } from "#tests/site/visitor.ts";
 
 test("every page has header, Call Now, skip link and footer, including the sign-in", async ({
@@ -40,6 +40,21 @@ test("an unknown path is answered with 404 in the language of its prefix, and le
   expect(textOf(spanish.document.querySelector("h1"))).toBe("No encontramos esa página");
   const links = (await readPage(site.url, "/es/no-such-page")).links;
   expect(links).toContainEqual({ href: "/es", words: "Ir a la página de inicio" });
+});
+
+test("every page carries the error screen of its language, which leads home in it", async ({
+  site,
+}) => {
+  for (const [path, heading, home] of [
+    ["/contact", "Something went wrong", "/"],
+    ["/es/contact", "Algo salió mal", "/es"],
+  ] as const) {
+    const { document } = await openPage(site, path);
+    const screen = parsePage(document.getElementById("error-screen")?.innerHTML ?? "");
+    expect([path, textOf(screen.querySelector("h1"))]).toEqual([path, heading]);
+    const links = [...screen.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["tel:+13105550142", home]);
+  }
 });
 
 test("pages, topics and posts of the blog that do not exist are not found", async ({ site }) => {
