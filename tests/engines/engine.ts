@@ -15,10 +15,8 @@ export type Key =
 
 export type Point = { x: number; y: number };
 
-/** A browser engine with one open page, as the stories use it. Both engines give a page real keys and presses. */
-export type Engine = {
-  /** Name and version, such as "Firefox 140.5". */
-  version: string;
+/** A tab with its page, as the stories use it. Both engines give a page real keys and presses. */
+export type Tab = {
   /** Opens an address and waits for the load event. */
   open(url: string): Promise<void>;
   /**
@@ -34,11 +32,23 @@ export type Engine = {
   attach(selector: string, file: string): Promise<void>;
   /** Does what leads to another page, and waits until it is loaded. */
   arrive(leave: () => Promise<void>): Promise<void>;
-  /** Forgets what pages of this origin have stored: cookies too. */
-  forget(origin: string): Promise<void>;
   /** Returns a picture of the window (PNG). */
   picture(): Promise<Buffer>;
+};
+
+/** A browser engine with one open tab. */
+export type Engine = Tab & {
+  /** Name and version, such as "Firefox 140.5". */
+  version: string;
+  /** Forgets what pages of this origin have stored: cookies too. */
+  forget(origin: string): Promise<void>;
   stop(): Promise<void>;
+};
+
+/** An engine whose window has several tabs. It hides the pages of those behind the shown one. */
+export type TabbedEngine = Engine & {
+  /** Opens a tab before the others, with the same cookies; `forget` closes it. */
+  addTab(): Promise<Tab>;
 };
 
 export type EngineOptions = {
@@ -49,7 +59,7 @@ export type EngineOptions = {
 };
 
 /** Starts an engine. @throws with one sentence when it is missing and cannot be installed */
-export type StartEngine = (options: EngineOptions) => Promise<Engine>;
+export type StartEngine<E extends Engine = Engine> = (options: EngineOptions) => Promise<E>;
 
 /** Says that a page was left before it answered. */
 export class PageLeft extends Error {}

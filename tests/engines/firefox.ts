@@ -1,5 +1,5 @@
-import puppeteer, { type Browser, type ElementHandle, type Page } from "puppeteer-core";
-import { type Engine, PageLeft, type StartEngine } from "./engine.ts";
+import puppeteer, { type BrowserContext, type ElementHandle, type Page } from "puppeteer-core";
+import { PageLeft, type StartEngine, type Tab, type TabbedEngine } from "./engine.ts";
 import { findProgram } from "./install.ts";
 
 const desktop = { width: 1280, height: 900 } as const;
@@ -13,49 +13,63 @@ function pageLeft({ message }: Error): never {
   throw leftPage.test(message) ? new PageLeft(message) : new Error(message);
 }
 
-async function freshPage(browser: Browser, preload: string): Promise<Page> {
-  const context = await browser.createBrowserContext();
+/** Opens a tab, which is then the shown one. */
+async function openTab(context: BrowserContext, preload: string): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport(desktop);
   await page.evaluateOnNewDocument(preload);
   return page;
 }
 
+/** Returns what a person does in the tab of a page, which may be another one at each call. */
+const tabOf = (page: () => Page) =>
+  ({
+    open: async (url) => void (await page().goto(url)),
+    evaluate: (work, asked) =>
+      page()
+        .evaluate(work as (asked: unknown) => ReturnType<typeof work>, asked)
+        .catch(pageLeft),
+    pressAt: ({ x, y }) => page().mouse.click(x, y),
+    async pressKeys(...keys) {
+      const { keyboard } = page();
+      const held = keys.slice(0, -1);
+      for (const key of held) await keyboard.down(key);
+      for (const key of keys.slice(-1)) await keyboard.press(key);
+      for (const key of held) await keyboard.up(key);
+    },
+    type: (text) => page().keyboard.type(text),
+    async attach(selector, file) {
+      const field = await page().$(selector);
+      if (!field) throw new Error(`No field is ${selector}.`);
+      await (field as ElementHandle<HTMLInputElement>).uploadFile(file);
+    },
+    async arrive(leave) {
+      await Promise.all([page().waitForNavigation(), leave()]);
+    },
+    picture: async () => Buffer.from(await page().screenshot()),
+  }) satisfies Tab;
+
 /** Starts Firefox without a window, as wide as a desktop. It is driven by WebDriver BiDi. */
-export const startFirefox: StartEngine = async ({ preload, scripts }) => {
+export const startFirefox: StartEngine<TabbedEngine> = async ({ preload, scripts }) => {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: findProgram("firefox-esr", "firefox-esr"),
     protocolTimeout,
     extraPrefsFirefox: { "javascript.enabled": scripts },
   });
-  let page = await freshPage(browser, preload);
+  const freshPage = async () => openTab(await browser.createBrowserContext(), preload);
+  let page = await freshPage();
   return {
+    ...tabOf(() => page),
     version: (await browser.version()).replace("firefox/", "Firefox "),
-    open: async (url) => void (await page.goto(url)),
-    evaluate: (work, asked) =>
-      page.evaluate(work as (asked: unknown) => ReturnType<typeof work>, asked).catch(pageLeft),
-    pressAt: ({ x, y }) => page.mouse.click(x, y),
-    async pressKeys(...keys) {
-      const held = keys.slice(0, -1);
-      for (const key of held) await page.keyboard.down(key);
-      for (const key of keys.slice(-1)) await page.keyboard.press(key);
-      for (const key of held) await page.keyboard.up(key);
-    },
-    type: (text) => page.keyboard.type(text),
-    async attach(selector, file) {
-      const field = await page.$(selector);
-      if (!field) throw new Error(`No field is ${selector}.`);
-      await (field as ElementHandle<HTMLInputElement>).uploadFile(file);
-    },
-    async arrive(leave) {
-      await Promise.all([page.waitForNavigation(), leave()]);
+    async addTab() {
+      const added = await openTab(page.browserContext(), preload);
+      return tabOf(() => added);
     },
     async forget() {
       await page.browserContext().close();
-      page = await freshPage(browser, preload);
+      page = await freshPage();
     },
-    picture: async () => Buffer.from(await page.screenshot()),
     stop: () => browser.close(),
-  } satisfies Engine;
+  };
 };

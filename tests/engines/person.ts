@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Engine, type Key, PageLeft, type Point } from "./engine.ts";
+import { type Key, PageLeft, type Point, type Tab } from "./engine.ts";
 import type { Answer, Part, Question, Reader, Words } from "./question.ts";
 import { readerSource } from "./reader.ts";
 
@@ -23,13 +23,13 @@ const maxPresses = 5;
 /** Limits how often a page without scripts is asked: the first look scrolls. */
 const maxLooks = 3;
 
-/** A person at an engine's window. Everything waits until the page is ready for it. */
+/** A person at a tab of an engine. Everything waits until the page is ready for it. */
 export class Person {
-  readonly engine: Engine;
+  readonly engine: Tab;
   readonly #site: string;
   readonly #scripts: boolean;
 
-  constructor(engine: Engine, { url, scripts = true }: { url: string; scripts?: boolean }) {
+  constructor(engine: Tab, { url, scripts = true }: { url: string; scripts?: boolean }) {
     this.engine = engine;
     this.#site = url;
     this.#scripts = scripts;
@@ -91,6 +91,11 @@ export class Person {
 
   async findsGone(gone: Part): Promise<void> {
     await this.#ask({ ask: "gone", part: gone });
+  }
+
+  /** Waits until the page holds this many event streams, each of which takes a connection of its own. */
+  async holdsStreams(open: number): Promise<void> {
+    await this.#ask({ ask: "streams", open });
   }
 
   /** Lets this much time (ms) pass for the page's clock: nobody fills in a form as fast as a test. */

@@ -31,7 +31,9 @@ export type Question =
   | { ask: "gone"; part: Part }
   /** Counts them, once there is one. */
   | { ask: "count"; part: Part }
-  | { ask: "words"; words: Words; within: Part | null };
+  | { ask: "words"; words: Words; within: Part | null }
+  /** Holds this many event streams. */
+  | { ask: "streams"; open: number };
 
 /** Answers `left` when the page is left first: the next page is to be asked. */
 export type Answer =

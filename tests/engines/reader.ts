@@ -52,6 +52,15 @@ function makeReader(): Reader {
     return answered;
   };
 
+  const streams: EventSource[] = [];
+  window.EventSource = class extends EventSource {
+    constructor(...asked: ConstructorParameters<typeof EventSource>) {
+      super(...asked);
+      streams.push(this);
+    }
+  };
+  const isOpen = ({ readyState, CLOSED }: EventSource) => readyState !== CLOSED;
+
   /** Says what is still about to move the page: an answer that is awaited, or a motion under way; else nothing. */
   function unrest(): string {
     const moves = ({ effect, playState, timeline }: Animation) =>
@@ -132,6 +141,7 @@ function makeReader(): Reader {
       return when(release === undefined || alive !== undefined);
     }
     if (ask === "words") return when(says(question.words, question.within));
+    if (ask === "streams") return when(streams.filter(isOpen).length === question.open);
     if (ask === "pressed") return endPress();
     if (ask === "fold") {
       const fold = foldOf(question.name);

@@ -6,14 +6,18 @@ import type { Engine, StartEngine } from "./engine.ts";
 import { Person } from "./person.ts";
 import { readerSource } from "./reader.ts";
 
-export type Scene = {
+export type Scene<E extends Engine = Engine> = {
   person: Person;
+  engine: E;
   site: BuiltSite;
   /** Starts the engine once more, with the pages' scripts switched off. */
   startPlain(): Promise<{ person: Person; stop(): Promise<void> }>;
 };
 
-export type Story = { title: string; tell(scene: Scene): Promise<void> };
+export type Story<E extends Engine = Engine> = {
+  title: string;
+  tell(scene: Scene<E>): Promise<void>;
+};
 
 const owner = {
   ADMIN_EMAIL: ownerAccount.ADMIN_EMAIL,
@@ -22,9 +26,12 @@ const owner = {
 const options = { preload: readerSource, scripts: true };
 
 /** Tells the stories in an engine, one after the other in one session, on a product of its own. */
-export function tellStories(start: StartEngine, stories: readonly Story[]): void {
+export function tellStories<E extends Engine>(
+  start: StartEngine<E>,
+  stories: readonly Story<E>[],
+): void {
   let site: BuiltSite;
-  let engine: Engine;
+  let engine: E;
   let person: Person;
 
   beforeAll(async () => {
@@ -43,7 +50,7 @@ export function tellStories(start: StartEngine, stories: readonly Story[]): void
   }
 
   describe("stories", () => {
-    test.each(stories)("$title", ({ tell }) => tell({ person, site, startPlain }));
+    test.each(stories)("$title", ({ tell }) => tell({ person, engine, site, startPlain }));
   });
 
   test("the engine has reported no error and no violation of the content policy", async () => {
