@@ -9,9 +9,9 @@ import {
   wear,
 } from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
-import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { untilDrawn } from "#tests/journeys/parts/settled.ts";
+import { otherTabs, untilScreen } from "#tests/journeys/parts/staff-screens.ts";
 import { lowControls, pointWith, systemSelects } from "#tests/journeys/parts/touch.ts";
-import { stateWords } from "#ui/ui-words.ts";
 
 // Opens every screen of the menu with all of its tabs, so that no new screen or tab is missed, and narrows the window of
 // each. A tab is opened by its link, as staff do.
@@ -39,18 +39,6 @@ const shares = starts.map((start, at) => menu.slice(start, starts[at + 1]));
 const linkTo = (page: Page, address: string) =>
   page.getByRole("main").locator(`nav a[href="${address}"]`).first();
 
-/** Returns the addresses of the open screen's other tabs. Those that only choose days or states of posts show no more. */
-async function otherTabs(page: Page, path: string): Promise<string[]> {
-  const links = page.getByRole("main").locator("nav a:not([aria-current])");
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute("href") ?? ""),
-  );
-  const own = found.filter(
-    (href) => href.startsWith(`${path}?`) && !/[?&](days|status)=/.test(href),
-  );
-  return [...new Set(own)];
-}
-
 /** Opens an address by its link, or else as a page of its own. Returns what does not load. */
 async function open(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: wide, height });
@@ -58,11 +46,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   const link = linkTo(page, address);
   if (await link.isVisible()) await link.click();
   else await page.goto(address);
-  await untilQuiet(page);
-  const main = page.getByRole("main");
-  await expect.soft(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
-  await expect.soft(main.getByText(stateWords.loading, { exact: true }), address).toHaveCount(0);
-  return (await main.getByText(stateWords.failed).count()) > 0 ? ["does not load"] : [];
+  return untilScreen(page, address);
 }
 
 /** Sets the window's width. Returns what reaches beyond it. */
