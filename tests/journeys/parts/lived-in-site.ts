@@ -11,6 +11,8 @@ import { withOwnProduct } from "./own-product.ts";
 
 export { expect } from "#tests/journeys/journey.ts";
 
+type Account = { email: string; password: string };
+
 const size = { leads: 30, posts: 8, events: 3000, choices: 80, days: 30 };
 
 /** Runs the seed command: leads, posts, visits and choices. */
@@ -25,10 +27,10 @@ async function seedDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Gives this caller an owner's session. Returns a function that writes as the owner's browser does and throws when
- * refused. A buffer is sent as a PNG picture.
+ * Gives this caller a session. Returns a function that writes as this person's browser does and throws when refused. A
+ * buffer is sent as a PNG picture.
  */
-export async function signIn(caller: APIRequestContext) {
+export async function signIn(caller: APIRequestContext, account: Account = owner) {
   const token = async () => (await (await caller.get("/api/auth/csrf")).json()).token;
   let headers = { "X-CSRF-Token": await token() };
   async function write(method: "post" | "put" | "patch", path: string, data: object) {
@@ -39,7 +41,7 @@ export async function signIn(caller: APIRequestContext) {
       throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
   }
-  await write("post", "/api/auth/login", owner);
+  await write("post", "/api/auth/login", account);
   headers = { "X-CSRF-Token": await token() };
   return write;
 }
