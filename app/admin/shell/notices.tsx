@@ -62,7 +62,11 @@ export function ExampleValuesNotice() {
         The website still shows example values
         <span className="max-sm:sr-only">: {listFormat.format(names)}</span>.
       </span>
-      <StaffLink to={`${paths.adminSettings}?group=company`} className="link inline-block py-1">
+      <StaffLink
+        to={`${paths.adminSettings}?group=company`}
+        className="link inline-block py-1"
+        otherwise={<span>An owner sets these.</span>}
+      >
         Set your own
       </StaffLink>
     </aside>

@@ -3,17 +3,22 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import { paths } from "#app/paths.ts";
 import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { ExampleValuesNotice } from "./notices.tsx";
 import { ScreenAccess } from "./screen-access.tsx";
 import { screens } from "./screens.ts";
+import { WaitingCountProvider } from "./waiting-count.tsx";
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -95,4 +100,30 @@ test.each([
   const row = within(screen.getByRole("listitem"));
   expect(row.queryByRole("link")?.textContent ?? null).toBe(link);
   expect(row.queryByText("An owner sets this")?.textContent ?? null).toBe(text);
+});
+
+const nothingElse = {
+  leads: null,
+  mailFailed: null,
+  mailDownSince: null,
+  siteClosed: null,
+  restored: null,
+};
+
+test.each([
+  ["owner", "Set your own", null],
+  ["technician", null, "An owner sets these."],
+] as const)("the notice of example values tells the %s who sets them", async (role, link, text) => {
+  const counts = { ...nothingElse, examples: ["company name"] };
+  queryClient.setQueryData(queryOf(readWaitingCount, {}).queryKey, counts);
+  await show(
+    role,
+    <WaitingCountProvider>
+      {dashboardLink}
+      <ExampleValuesNotice />
+    </WaitingCountProvider>,
+  );
+  const notice = within(screen.getByRole("complementary", { name: "Example values" }));
+  expect(notice.queryByRole("link")?.textContent ?? null).toBe(link);
+  expect(notice.queryByText("An owner sets these.")?.textContent ?? null).toBe(text);
 });
