@@ -26,7 +26,8 @@ export function Announcer() {
     () => nothing,
   );
   return (
-    <p role="status" className="sr-only">
+    // An open dialog hides the rest of the page from screen readers, except for what says by itself that it is live.
+    <p role="status" aria-live="polite" className="sr-only">
       <span key={turn}>{words}</span>
     </p>
   );
