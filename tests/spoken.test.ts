@@ -26,6 +26,13 @@ test("a field says that it is not wrong, or a browser calls each required one wr
   expect(wrong).toEqual([]);
 });
 
+test("an element has its name once, or a screen reader says a tool's name as its description too", () => {
+  const wrong = whereTag(
+    (tag) => /^<[a-z]/.test(tag) && tag.includes(" aria-label=") && tag.includes(" title="),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("a change is told in words, because a screen reader skips an arrow or calls it one", () => {
   const wrong = sources.filter(({ text }) => text.includes("→")).map(({ path }) => path);
   expect(wrong).toEqual([]);

@@ -83,7 +83,7 @@ test("a reload keeps what was typed and the held time, which the offer no longer
   cleanup();
   render(form({ starts: [start + 3_600_000], unknown: false }));
   expect(typedIn("Name")).toBe("Maria Rivera");
-  await screen.findByText(/You picked/);
+  expect((await screen.findByText(/You picked/)).closest("[role=status]")).not.toBeNull();
   const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
   expect([first?.value, first?.checked, second?.checked]).toEqual([String(start), true, false]);
   await vi.waitFor(() => expect(held).toHaveLength(2));

@@ -56,10 +56,13 @@ test("a subscription empties the field, says what comes next and tells the page,
   open();
   for (const time of [1, 2]) {
     subscribe("maria@rivera-cpa.example");
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Subscribe" });
+    // A browser takes the focus from a disabled button for good.
+    expect([button.getAttribute("aria-busy"), button.disabled]).toEqual(["true", false]);
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(time));
     await screen.findByText(newsletterMessages.success);
     expect(screen.getByRole("status").textContent).toContain(newsletterMessages.nextStep);
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Subscribe" }));
+    expect(document.activeElement).toBe(button);
     expect([email().value, email().getAttribute("aria-invalid")]).toEqual(["", "false"]);
   }
   expect(others).toHaveLength(2);

@@ -48,18 +48,31 @@ test("a browser that can make none offers the app alone", async () => {
   expect(screen.getByRole("main").textContent).not.toMatch(/passkey|one of the two/i);
 });
 
-test("a person who has only a passkey hears that this browser cannot use it", () => {
-  beIn("without");
+function openSecondStep(factors: { app: boolean; passkey: boolean }) {
   const nothing = () => undefined;
-  render(
+  return render(
     <ChallengeForm
-      factors={{ app: false, passkey: true }}
+      factors={factors}
       proof="Your password is correct."
       onSignedIn={nothing}
       onRestart={nothing}
     />,
     { wrapper: AuthProvider },
   );
+}
+
+test("the second step of the sign-in stands in the page title as long as it is shown", () => {
+  beIn("without");
+  document.title = "Sign in | Valley IT staff";
+  const { unmount } = openSecondStep({ app: true, passkey: false });
+  expect(document.title).toBe("Second step | Sign in | Valley IT staff");
+  unmount();
+  expect(document.title).toBe("Sign in | Valley IT staff");
+});
+
+test("a person who has only a passkey hears that this browser cannot use it", () => {
+  beIn("without");
+  openSecondStep({ app: false, passkey: true });
   expect(screen.getByText(/Sign in with the browser that has it/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Use a passkey" })).toBeNull();
 });

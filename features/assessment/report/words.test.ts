@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { makeReport } from "#features/assessment/scoring/report.ts";
-import { capLines } from "./words.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
+import { afterWords, capLines } from "./words.ts";
 
 function linesFor(changes: Answers): string[] {
   const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);
@@ -33,4 +34,11 @@ test("a limit that applies names its answer", () => {
     'Second step for email, answered "No" or "Not sure": at most 59. You answered "Not sure", so this limit applies.',
     'Backups, answered "No" or "Not sure": at most 59. You answered "No", so this limit applies.',
   ]);
+});
+
+test("the grade with a fix done is told in words, and not at all if the score does not rise", () => {
+  const overall = { score: 59, grade: "D" } as Report["overall"];
+  const fixed = (score: number, grade: "B" | "D") =>
+    afterWords({ after: { score, grade }, points: 1 } as Fix, { overall });
+  expect([fixed(88, "B"), fixed(59, "D")]).toEqual(["From 59 D to 88 B", ""]);
 });
