@@ -4,6 +4,7 @@ import { minFillMs } from "#features/leads/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { answerRest, choose, fillBusiness, goOn } from "#tests/journeys/parts/answer-assessment.ts";
+import { heard } from "#tests/journeys/parts/heard.ts";
 import { mailsTo } from "#tests/journeys/parts/mails-to.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
@@ -13,6 +14,7 @@ async function answerAll(page: Page) {
   await goOn(page, "Signing in");
   await answerRest(page, {
     async atStep(title) {
+      await expect(page).toHaveTitle(new RegExp(`^Step \\d of 6: ${title} \\| `));
       if (title === "Signing in") await choose(page, /second step .* work email/, "No");
       if (title === "Data, backups and readiness")
         await choose(page, /last restore something/, "Not sure");
@@ -78,6 +80,7 @@ test("an assessment from the home page to the report, a call request and the inb
   const start = page.getByRole("button", { name: "Start the assessment" });
   await start.press("Enter");
   await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Step 1 of 6: About your business \| Free Small-Business/);
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page.getByText("Kind of business: please choose an answer.")).toBeVisible();
   await choose(page, /kind of business/, "Law");
@@ -94,6 +97,10 @@ test("an assessment from the home page to the report, a call request and the inb
   await expect(report).toContainText('The answer "No" to "Second step for email" limits');
   await expect(report).toContainText("Make mail from hillcrest-law.com hard to fake");
   await expect(report).toContainText("Ask for the date of the last test.");
+  await expect(page).toHaveTitle(/^Your report \| Free /);
+  expect(await heard(page)).toContainEqual(
+    expect.stringMatching(/^heading What happens to forgeries.*: Improve$/),
+  );
   await expectNoAxeViolations(page);
 
   await expectSamePdf(page, /^security-report-hillcrest-law\.com-[\d-]{10}\.pdf$/);

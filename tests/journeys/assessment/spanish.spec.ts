@@ -4,6 +4,7 @@ import { minFillMs } from "#features/leads/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { answerRest, choose, goOn, spanish } from "#tests/journeys/parts/answer-assessment.ts";
+import { heard } from "#tests/journeys/parts/heard.ts";
 import { mailsTo } from "#tests/journeys/parts/mails-to.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
@@ -148,4 +149,7 @@ test("an assessment from the Spanish home page to the report by mail stays in Sp
   await expect(
     page.getByRole("row", { name: /Marisol Peña/ }).getByText("ES", { exact: true }),
   ).toBeVisible();
+  expect(await heard(page)).toContainEqual(
+    expect.stringMatching(/^link Marisol Peña\s?, Spanish$/),
+  );
 });

@@ -1,5 +1,6 @@
 import { emptyEmailMessage, newsletterEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { listen, said } from "#tests/journeys/parts/heard.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
 
 test("an address left in the newsletter form of any page is checked and subscribed", async ({
@@ -13,6 +14,7 @@ test("an address left in the newsletter form of any page is checked and subscrib
     const files: string[] = [];
     page.on("request", (request) => files.push(new URL(request.url()).pathname));
     await page.clock.install();
+    await listen(page);
     await page.goto("/");
     // Long enough for all that the page does once it is idle.
     await passTime(page, 5000);
@@ -31,6 +33,9 @@ test("an address left in the newsletter form of any page is checked and subscrib
     await expect(region.getByText(newsletterEmailMessage)).toBeVisible();
     await expect(email).toBeFocused();
     await expect(email).toHaveValue("maria@tempmail.com");
+    // Said with the field that took the focus, and not by itself as well.
+    await passTime(page, 1000);
+    expect(await said(page)).toEqual([]);
   });
 
   await test.step("a new and a repeated address get the same answer", async () => {
@@ -39,6 +44,8 @@ test("an address left in the newsletter form of any page is checked and subscrib
       await subscribe.click();
       await expect(region.getByText("Thanks for subscribing!")).toBeVisible();
       await expect(email).toHaveValue("");
+      await expect(subscribe).toBeFocused();
+      expect(await said(page)).toEqual([expect.stringContaining("Thanks for subscribing!")]);
     }
   });
 });

@@ -7,31 +7,41 @@ declare global {
   }
 }
 
-/** Records the words of live regions, and each element that takes the focus. Runs in the page before its scripts. */
+/**
+ * Records what live regions say. A region must be there before its words, unless it is an alert; one that is no whole
+ * sentence, such as a log, says only what is added. Runs in the page before its scripts.
+ */
 function record(): void {
   const said: string[] = [];
   window.saidHere = said;
   const regions = "[role=alert], [role=status], [role=log], output, [aria-live]";
+  const whole = "[role=alert], [role=status], output, [aria-atomic=true]";
   const silent = "[aria-live=off], [aria-hidden=true], [inert], template";
-  const wordsOf = (element: HTMLElement) => element.innerText.trim().replace(/\s+/g, " ");
-  const say = (region: HTMLElement) => {
-    if (region.closest(silent) || !region.checkVisibility()) return;
-    const words = wordsOf(region);
+  const shownIn = (part: Node): string => {
+    if (part instanceof Text) return part.data;
+    if (!(part instanceof Element) || part.matches(silent)) return "";
+    if (!part.checkVisibility({ visibilityProperty: true })) return "";
+    const words = [...part.childNodes].map(shownIn).join("");
+    return getComputedStyle(part).display === "inline" ? words : ` ${words} `;
+  };
+  const say = (part: Node) => {
+    const place = part instanceof Element ? part : part.parentElement;
+    if (!place?.checkVisibility() || place.closest(silent)) return;
+    const words = shownIn(part).trim().replace(/\s+/g, " ");
     if (words) said.push(`says ${words}`);
   };
   new MutationObserver((records) => {
-    const changed = new Set<HTMLElement>();
+    const changed = new Set<Node>();
     for (const { type, target, addedNodes } of records) {
-      const nodes = type === "characterData" ? [target] : [...addedNodes];
-      for (const node of nodes) {
-        const element = node instanceof Element ? node : node.parentElement;
-        const region = element?.closest<HTMLElement>(regions);
-        if (region) changed.add(region);
-        for (const inner of element?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])
-          changed.add(inner);
+      for (const node of type === "characterData" ? [target] : addedNodes) {
+        const region = node.parentElement?.closest(regions);
+        if (region) changed.add(region.matches(whole) ? region : node);
+        if (!(node instanceof Element)) continue;
+        if (node.matches("[role=alert]")) changed.add(node);
+        for (const alert of node.querySelectorAll("[role=alert]")) changed.add(alert);
       }
     }
-    for (const region of changed) say(region);
+    for (const part of changed) say(part);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
@@ -43,7 +53,8 @@ export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.saidHere?.splice(0) ?? []);
 
 type Property = { name: string; value: { value?: unknown } };
-type Node = {
+/** A node of the browser's accessibility tree. */
+type TreeNode = {
   ignored: boolean;
   role?: { value: string };
   name?: { value: string };
@@ -54,7 +65,7 @@ type Node = {
 /** States that a screen reader says with a control. */
 const spoken = ["invalid", "required", "disabled", "checked", "pressed", "expanded", "focused"];
 
-function statesOf({ properties = [], description }: Node): string[] {
+function statesOf({ properties = [], description }: TreeNode): string[] {
   const values = new Map(properties.map(({ name, value }) => [name, value.value]));
   const on = spoken.filter((name) => ![undefined, false, "false"].includes(values.get(name) as ""));
   const words = description?.value ? [`described ${description.value}`] : [];
@@ -67,7 +78,7 @@ function statesOf({ properties = [], description }: Node): string[] {
  */
 export async function heard(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
-  const { nodes } = (await browser.send("Accessibility.getFullAXTree")) as { nodes: Node[] };
+  const { nodes } = (await browser.send("Accessibility.getFullAXTree")) as { nodes: TreeNode[] };
   await browser.detach();
   return nodes
     .filter(({ ignored, name }) => !ignored && name?.value)

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
 import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
+import { heard, listen, said } from "#tests/journeys/parts/heard.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import { anotherPage } from "#tests/journeys/parts/own-session.ts";
 
@@ -68,6 +69,7 @@ test("ten leads are handled after sign-in by keyboard alone", async ({ browser }
 });
 
 async function signIn(page: Page, recoveryCode: string) {
+  await listen(page);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).focus();
   await page.keyboard.type(owner.email);
@@ -75,6 +77,7 @@ async function signIn(page: Page, recoveryCode: string) {
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Code from your authenticator app")).toBeFocused();
+  await expect(page).toHaveTitle(/^Second step \| Sign in/);
   const other = page.getByRole("button", { name: "Use a recovery code" });
   while (!(await other.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press("Tab");
@@ -128,6 +131,10 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.press("a");
   const select = lead.getByLabel("Owner");
   await expectFocusIn(select);
+  // Nobody need own a lead, so that it is not called required.
+  expect((await heard(page)).filter((item) => item.includes(" Owner"))).toContain(
+    "combobox Owner, focused",
+  );
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(page.getByText(/^Visitor B is assigned to/)).toBeVisible();
@@ -142,6 +149,8 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.type("She called before: a j and a k.");
   await keyboard.press("ControlOrMeta+Enter");
   await expect(lead.getByText("added a note")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Note added.")).toBeAttached();
+  expect((await said(page)).filter((words) => words.includes("Note added"))).toHaveLength(1);
   await keyboard.press("Escape");
   await expectFocusIn(heading("Visitor C"));
 
