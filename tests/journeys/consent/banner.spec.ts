@@ -11,6 +11,7 @@ import {
   stored,
 } from "#tests/journeys/parts/consent.ts";
 import { passTime } from "#tests/journeys/parts/settled.ts";
+import { expectLowRoom } from "#tests/journeys/parts/windows.ts";
 
 test("the banner comes when it is due, with its code, and is answered by keyboard", async ({
   page,
@@ -190,6 +191,12 @@ test("the banner at 320 px fits, shifts nothing and leaves the focused field and
   const call = page.getByRole("link", { name: "Call Now" }).last();
   await expect(call).toBeVisible();
   await untilAbove(call, region);
+
+  await test.step("a low window keeps two thirds for the page, with the call button over it", async () => {
+    await expectLowRoom(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(call).toBeInViewport({ ratio: 1 });
+  });
 
   await test.step("the switches scroll into view in a low window when Customize is pressed", async () => {
     // A low window has the choice in the page's flow, at its beginning.

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sheet, stackedGridsOnPaper } from "#tests/site/paper.ts";
+import { untilDrawn } from "./settled.ts";
 
 /** The brand's line is 36 px high and a button 44 px, so a header of two rows needs 96 px. */
 const maxOneRow = 81;
@@ -31,4 +32,35 @@ export async function stackedGridsOfSheet(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: null });
   if (window) await page.setViewportSize(window);
   return found;
+}
+
+/** Returns the part of the window that stands over the page: header, cookie choice and call button. Runs in the page. */
+function standingShare(): number {
+  const parts = document.querySelectorAll(
+    "[data-site-header], [data-consent-strip], [data-call] > *",
+  );
+  const area = [...parts].reduce((sum, part) => {
+    const stands = [part, part.parentElement].some(
+      (element) => element && ["fixed", "sticky"].includes(getComputedStyle(element).position),
+    );
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    return stands && part.checkVisibility() ? sum + height * (right - left) : sum;
+  }, 0);
+  return area / (innerWidth * innerHeight);
+}
+
+/** Windows at 400 %, and of a phone held sideways. */
+const lowWindows = [
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
+] as const;
+
+/** Expects that what stands over the open page leaves two thirds of each low window to the page. */
+export async function expectLowRoom(page: Page): Promise<void> {
+  for (const low of lowWindows) {
+    await page.setViewportSize(low);
+    await untilDrawn(page);
+    expect(await page.evaluate(standingShare), JSON.stringify(low)).toBeLessThanOrEqual(1 / 3);
+  }
 }

@@ -3,28 +3,12 @@ import { expect, test } from "#tests/journeys/journey.ts";
 import { accessRules, colorRules, findViolations } from "#tests/journeys/parts/axe.ts";
 import { bannerOf } from "#tests/journeys/parts/consent.ts";
 import { heard, listen, said } from "#tests/journeys/parts/heard.ts";
-import { untilDrawn } from "#tests/journeys/parts/settled.ts";
+import { expectLowRoom } from "#tests/journeys/parts/windows.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Rules that colors do not decide: those of these parts are judged in wider windows, in both themes. */
 const noColors = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
-
-/** Returns the part of the window that stands over the page: header, cookie choice and call button. Runs in the page. */
-function standingShare(): number {
-  const parts = document.querySelectorAll(
-    "[data-site-header], [data-consent-strip], [data-call] > *",
-  );
-  const area = [...parts].reduce((sum, part) => {
-    const stands = [part, part.parentElement].some(
-      (element) => element && ["fixed", "sticky"].includes(getComputedStyle(element).position),
-    );
-    const { top, bottom, left, right } = part.getBoundingClientRect();
-    const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-    return stands && part.checkVisibility() ? sum + height * (right - left) : sum;
-  }, 0);
-  return area / (innerWidth * innerHeight);
-}
 
 /** Checks the page in its current state: no overflow, no animation, no accessibility violation. */
 async function expectFitting(page: Page) {
@@ -46,15 +30,7 @@ test("the banner and its switches, by keyboard on a narrow phone without motion"
   const { region, customize, save, box, saved } = bannerOf(page);
   await expect(region).toBeVisible();
   await expectFitting(page);
-  for (const low of [
-    // A window at 400 %, and a phone held sideways.
-    { width: 320, height: 256 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(low);
-    await untilDrawn(page);
-    expect(await page.evaluate(standingShare), JSON.stringify(low)).toBeLessThanOrEqual(1 / 3);
-  }
+  await expectLowRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await customize.press("Enter");
   await expect(save).toBeVisible();

@@ -6,6 +6,7 @@ import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { test as base, expect } from "#tests/journeys/journey.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { walkFocus } from "#tests/journeys/parts/seen-focus.ts";
 import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 import type { RunningProduct } from "#tests/product.ts";
 
@@ -46,6 +47,18 @@ function focusedRow(): number {
 const focusAt = (page: Page, index: number) =>
   page.locator(`[data-index="${index}"] :focus, [data-index="${index}"]:focus`);
 
+/** Tabs down the inbox and back up, and expects to see each stop whole, not under the head of the list or a bar. */
+async function expectSeenStops(page: Page) {
+  for (const key of ["Tab", "Shift+Tab"] as const) {
+    for (const stops of [20, 20, 20]) {
+      const { inPlace, hidden } = await walkFocus(page, { key, stops, place: "main" });
+      expect([key, inPlace, hidden]).toEqual([key, stops, []]);
+      // The list reads its next page before the walk comes to its end.
+      await untilQuiet(page);
+    }
+  }
+}
+
 /** Presses a key and returns the place of the row that then has the focus, below the one that had it. */
 async function pressDown(page: Page, key: string): Promise<number> {
   const before = await page.evaluate(focusedRow);
@@ -69,6 +82,7 @@ test("ten thousand leads can be walked by keyboard, with few of them rendered", 
   await expect(rows.nth(1)).toBeVisible();
   const first = table.getByRole("link").first();
   await first.focus();
+  await expectSeenStops(page);
   expect(await pressDown(page, "PageDown")).toBeGreaterThan(5);
   await pressDown(page, "PageDown");
   expect(await rows.count()).toBeLessThan(maxDrawn);
@@ -111,6 +125,7 @@ test("the last of ten thousand leads can be reached on a phone", async ({
   await page.goto("/admin/communications?view=all&sort=oldest");
   const list = page.getByRole("list", { name: "Leads" });
   await list.getByRole("link").first().focus();
+  await expectSeenStops(page);
   await page.keyboard.press("End");
   // The list reads all of its pages, one after the other.
   await untilQuiet(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { heard } from "#tests/journeys/parts/heard.ts";
+import { walkFocus } from "#tests/journeys/parts/seen-focus.ts";
 
 async function openGroup(page: Page, group: string, heading: string) {
   await page.goto(`/admin/settings?group=${group}`);
@@ -32,32 +33,15 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-/** Returns the element with the focus if a bar covers part of it or the window ends within it. Runs in the page. */
-function hiddenFocus(): string[] {
-  const field = document.activeElement;
-  if (!field?.closest("fieldset")) return [];
-  const { left, top, right, bottom } = field.getBoundingClientRect();
-  const middle = (left + right) / 2;
-  const isSeen = [top + 2, bottom - 2].every((y) => {
-    const found = document.elementFromPoint(middle, y);
-    return found && (field.contains(found) || found.contains(field));
-  });
-  return isSeen ? [] : [`${field.outerHTML} from ${top} to ${bottom} of ${innerHeight} px`];
-}
-
 /** Tabs through the form's fields from its top, in a usual and in a low window, and expects to see each whole one. */
 async function expectSeenFocus(page: Page, form: Locator) {
-  const hidden: string[] = [];
   for (const height of [640, 440]) {
     await page.setViewportSize({ width: 1440, height });
     await form.getByLabel("Company name").focus();
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press("Tab");
-      hidden.push(...(await page.evaluate(hiddenFocus)));
-    }
+    const { hidden } = await walkFocus(page, { key: "Tab", stops: 12, place: "fieldset" });
+    expect(hidden).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(hidden).toEqual([]);
 }
 
 test("a new owner sets the company's facts, and the public site shows them", async ({
