@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteListeners } from "#tests/page-listeners.ts";
 import { earlyRejectionsScript } from "./early-rejections.ts";
 
 let sent: Record<string, string>[];
-let listening: Parameters<typeof addEventListener>[];
+let removeListeners: () => void;
 
 beforeEach(() => {
-  const { addEventListener } = window;
-  listening = [];
-  vi.stubGlobal("addEventListener", (...added: Parameters<typeof addEventListener>) => {
-    listening.push(added);
-    addEventListener(...added);
-  });
+  removeListeners = noteListeners();
   sent = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -21,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const [type, listener] of listening) removeEventListener(type, listener);
+  removeListeners();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
