@@ -57,6 +57,15 @@ test("a room's inner files are imported from outside only where its README names
   expect(wrong).toEqual([]);
 });
 
+test("each page script has a test beside it", () => {
+  const folder = "app/islands/page-scripts/";
+  const untested = sources
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(folder))
+    .filter((path) => !["ts", "tsx"].some((end) => existsSync(path.replace(/ts$/, `test.${end}`))));
+  expect(untested).toEqual([]);
+});
+
 test("a README names only files that are in its room", () => {
   const stale = rooms.flatMap((room) =>
     [...(publicFiles(readme(room)) ?? [])]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { watchHeaderMenu } from "./header.ts";
+import { watchHeader, watchHeaderMenu } from "./header.ts";
 
 const menu = (id: string) => document.querySelector(`#${id}`) as HTMLDetailsElement;
 const partOf = (id: string, part: string) => menu(id).querySelector(part) as HTMLElement;
@@ -47,6 +47,20 @@ test.each([
 test("a press inside the menu leaves it open", () => {
   press("#services summary", "pointerdown");
   expect(menu("services").open).toBe(true);
+});
+
+test("the header is marked once the page is scrolled by more than 20 px", async () => {
+  const header = document.createElement("header");
+  header.dataset.siteHeader = "";
+  document.body.prepend(header);
+  watchHeader();
+  await new Promise(requestAnimationFrame);
+  const grounds = [20, 21, 0].map((px) => {
+    scrollTo(0, px);
+    dispatchEvent(new Event("scroll"));
+    return header.dataset.ground;
+  });
+  expect(grounds).toEqual(["top", "away", "top"]);
 });
 
 function press(selector: string, type: string): void {
