@@ -58,13 +58,13 @@ export function serve(leads: Lead[], thread: object = {}): Call[] {
 }
 
 /** Renders the inbox with a router, so that another lead can be opened as by a press in the list. */
-export async function inbox(first: Lead) {
+export async function inbox(first: Lead, { mayEdit = true } = {}) {
   const router = createMemoryRouter(
     [
       {
         path: "/",
         element: (
-          <LeadInbox {...{ hours: officeHours, me, staff: [me] }} mayEdit mayExport={false} />
+          <LeadInbox {...{ hours: officeHours, me, staff: [me], mayEdit }} mayExport={false} />
         ),
       },
     ],

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { press } from "#tests/builders/lead-screen.tsx";
+import { aShownLead } from "#tests/builders/shown-lead.ts";
+import { SpamNote, SpamReasons } from "./spam.tsx";
+
+afterEach(cleanup);
+
+function askReason() {
+  const [onPick, onCancel] = [vi.fn(), vi.fn()];
+  render(<SpamReasons {...{ onPick, onCancel }} />);
+  return { onPick, onCancel };
+}
+
+test("the reason for spam is one press, and the first reason has the focus", () => {
+  const { onPick, onCancel } = askReason();
+  expect(document.activeElement?.textContent).toBe("Advertising");
+  press("Fraud");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith("Fraud");
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["Cancel", () => press("Cancel")],
+  ["Escape", () => fireEvent.keyDown(screen.getByRole("group"), { key: "Escape" })],
+])("%s leaves the lead out of spam", (_, leave) => {
+  const { onPick, onCancel } = askReason();
+  leave();
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["Fraud", "Spam: Fraud. No answer is promised."],
+  ["", "Spam: no reason given. No answer is promised."],
+])("a lead in spam with the reason %j says so, and can be taken out", (spamReason, words) => {
+  const onNotSpam = vi.fn();
+  render(<SpamNote lead={aShownLead("1", "Ana", { spamReason })} mayEdit onNotSpam={onNotSpam} />);
+  screen.getByText(words);
+  press("Not spam");
+  expect(onNotSpam).toHaveBeenCalledOnce();
+});
+
+test("somebody who may only read cannot take a lead out of spam", () => {
+  render(<SpamNote lead={aShownLead("1", "Ana")} mayEdit={false} onNotSpam={vi.fn()} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});
