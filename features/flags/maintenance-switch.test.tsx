@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { press } from "#tests/builders/lead-screen.tsx";
+import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
+import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
+import { Toasts } from "#ui/overlay/toast.tsx";
+import type { FlagRow } from "./contract.ts";
+import { MaintenanceSwitch } from "./maintenance-switch.tsx";
+
+afterEach(() => {
+  dismissShownToasts();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const path = "/api/deployment/maintenance";
+const opened: FlagRow = {
+  name: "maintenance",
+  percent: 0,
+  owner: "",
+  reason: "",
+  endsAt: null,
+  returnsTo: null,
+  version: 3,
+  changedAt: null,
+  changedBy: "",
+};
+const closed: FlagRow = {
+  ...opened,
+  percent: 100,
+  reason: "New server",
+  changedAt: 7,
+  changedBy: "Dora",
+};
+
+/** Shows the switch of a site. Returns the writes. */
+async function show(begun: FlagRow, { mayEdit = true, answers = {} } = {}) {
+  let flag = begun;
+  const writes = answerCalls({
+    [`GET ${path}`]: () => Response.json({ flag }),
+    [`PUT ${path}`]: (_: URL, body: unknown) => {
+      flag = (body as { on: boolean }).on ? closed : opened;
+      return Response.json({ flag });
+    },
+    ...answers,
+  });
+  render(
+    <>
+      <Toasts />
+      <MaintenanceSwitch mayEdit={mayEdit} moment={(at) => `at ${at}`} />
+    </>,
+  );
+  await screen.findByText(/^(Open|Closed)$/);
+  return writes;
+}
+
+const put = "Put up the maintenance page";
+
+test("the site is closed only after a question, with the reason for colleagues", async () => {
+  const writes = await show(opened);
+  fireEvent.change(screen.getByLabelText(/^Why, for your colleagues/), {
+    target: { value: " New server " },
+  });
+  press(put);
+  await screen.findByRole("dialog", { name: "Close the site to visitors?" });
+  expect(writes).toEqual([]);
+  press("Close the site");
+  await screen.findByText("Visitors see the maintenance page.");
+  await screen.findByText("Closed");
+  expect(writes).toEqual([
+    { method: "PUT", path, body: { on: true, reason: "New server", version: 3 } },
+  ]);
+});
+
+test("a question that is answered with no leaves the site open", async () => {
+  const writes = await show(opened);
+  press(put);
+  await screen.findByRole("dialog");
+  press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(writes).toEqual([]);
+});
+
+test("a closed site says since when and why, and is opened by one press", async () => {
+  const writes = await show(closed);
+  screen.getByText("New server; Dora, at 7");
+  press("Open the site");
+  await screen.findByText("The site is open again.");
+  await screen.findByText("Open");
+  expect(writes).toMatchObject([{ body: { on: false, reason: "", version: 3 } }]);
+});
+
+test("a change that is refused says why", async () => {
+  const refused = refusal(409, "conflict", "A colleague has changed this.");
+  await show(closed, { answers: { [`PUT ${path}`]: refused } });
+  press("Open the site");
+  await screen.findByText("A colleague has changed this.");
+  screen.getByText("Closed");
+});
+
+test("somebody who may only read sees the state alone", async () => {
+  await show(closed, { mayEdit: false });
+  expect(screen.queryByRole("button")).toBeNull();
+});
