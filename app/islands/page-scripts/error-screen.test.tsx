@@ -1,27 +1,37 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wordsIn } from "#app/languages/translators.ts";
 import { ErrorScreen } from "#app/shell/errors/error-screen.tsx";
-import { errorTemplateId } from "#app/shell/errors/error-words.ts";
+import { errorTemplateId } from "#app/shell/errors/retry-limit.ts";
+import type { Language } from "#content/frame/languages.ts";
 import { setRejection } from "#features/errors/error-watch.ts";
 import { noteListeners } from "#tests/page-listeners.ts";
+import { WordsContext } from "#ui/words.ts";
 import { watchErrorScreen } from "./error-screen.ts";
 
-const errorScreen = renderToStaticMarkup(
-  <ErrorScreen supportEmail="help@firm.test" phone="(818) 555-0100" />,
-);
-const template = `<template id="${errorTemplateId}">${errorScreen}</template>`;
+const screenIn = (language: Language) =>
+  renderToStaticMarkup(
+    <WordsContext value={wordsIn(language)}>
+      <ErrorScreen supportEmail="help@firm.test" />
+    </WordsContext>,
+  );
+const templateOf = (screen: string) => `<template id="${errorTemplateId}">${screen}</template>`;
+const errorScreen = screenIn("en");
+const template = templateOf(errorScreen);
 
 let removeListeners: () => void;
-/** Messages of the reports that were copied. */
+/** Messages of the reports that were copied, and what was said of it. */
 let copied: string[];
+let alerts: string[];
 
 beforeEach(() => {
   removeListeners = noteListeners();
   copied = [];
+  alerts = [];
   const writeText = async (text: string) => void copied.push(JSON.parse(text).message);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-  vi.stubGlobal("alert", () => undefined);
+  vi.stubGlobal("alert", (words: string) => void alerts.push(words));
   history.replaceState(null, "");
   document.title = "About";
 });
@@ -100,4 +110,14 @@ test("Report Error on a page that the server could not render says so", async ()
   openPage(errorScreen);
   report().click();
   await vi.waitFor(() => expect(copied).toEqual(["Something went wrong"]));
+});
+
+test("a Spanish page says all of it in Spanish", async () => {
+  history.replaceState({ retries: 3 }, "");
+  openPage(templateOf(screenIn("es")));
+  setRejection(new Error("lost"));
+  expect([heading(), document.title]).toEqual(["Algo salió mal", "Algo salió mal"]);
+  expect([retry().textContent, retry().disabled]).toEqual(["Demasiados intentos", true]);
+  report().click();
+  await vi.waitFor(() => expect(alerts).toEqual([expect.stringMatching(/^Copiamos los detalles/)]));
 });

@@ -19,12 +19,15 @@ function spendRetries(): void {
   }
 }
 
+/** Returns the error screen's heading, in the page's language. */
+const heading = () => document.querySelector("h1")?.textContent ?? "";
+
 /** Replaces the page with the error screen from the template that every page includes. */
 function replacePage(): void {
   const template = document.getElementById(errorTemplateId);
   if (!(template instanceof HTMLTemplateElement)) return;
   document.body.replaceChildren(template.content.cloneNode(true), template);
-  document.title = document.querySelector("h1")?.textContent ?? "";
+  document.title = heading();
   spendRetries();
   scrollTo(0, 0);
 }
@@ -36,7 +39,7 @@ export function watchErrorScreen(): void {
     const button = closestOf(event, "[data-report]");
     if (!button?.dataset.report) return;
     const { report: supportEmail, copied = "" } = button.dataset;
-    void copyReport(fatalRejection() ?? new Error(document.title), { supportEmail, copied });
+    void copyReport(fatalRejection() ?? new Error(heading()), { supportEmail, copied });
   });
   spendRetries();
   onFatalRejection(() => fatalRejection() && replacePage());

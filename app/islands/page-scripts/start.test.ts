@@ -31,6 +31,7 @@ beforeEach(async () => {
 afterEach(() => {
   removeListeners();
   Reflect.deleteProperty(document, "prerendering");
+  document.head.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   // The next file of this worker begins with modules that know no earlier page.
