@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { booking } from "#content/booking.ts";
@@ -10,6 +10,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const fill = (label: string | RegExp, value: string) =>
@@ -67,6 +68,20 @@ test.each([
     }
   },
 );
+
+test("a form sent empty says the first of its errors, with the focus alone", () => {
+  vi.useFakeTimers();
+  render(form({ starts: [1796227200000], unknown: false }));
+  const button = screen.getByRole("button", { name: "Book the call" });
+  button.focus();
+  // Longer ago than the focus that a refusal moves.
+  vi.advanceTimersByTime(1000);
+  fireEvent.submit(button.closest("form") as HTMLFormElement);
+  act(() => vi.advanceTimersByTime(1000));
+  const described = document.activeElement?.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Please pick a time.");
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+});
 
 const start = Date.parse("2099-06-01T17:00:00Z");
 const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;

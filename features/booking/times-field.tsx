@@ -40,7 +40,11 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
       open={day === open}
       className="group border-b border-hairline"
     >
-      <summary className={cx(summary, "group-open:font-[650]")}>
+      <summary
+        className={cx(summary, "group-open:font-[650]")}
+        // The first day takes the focus of a refused form, and a screen reader says the error with it.
+        aria-describedby={error && day === days[0]?.day ? `${id}-error` : undefined}
+      >
         <span className="first-letter:uppercase">{day}</span>
         <span className="text-sm font-normal whitespace-nowrap text-muted">
           {starts.length === 1 ? words.oneTime : words.several(String(starts.length))}

@@ -17,8 +17,8 @@ type FieldErrorProps = {
 };
 
 /**
- * Explains what is wrong with a field. A screen reader says it once: with the field when the focus moves to a wrong one,
- * and otherwise, as when the focus was already there, by itself.
+ * Explains what is wrong with a field. A screen reader says it once: with the focus when that moves to a wrong field or to
+ * what an error describes, and otherwise, as when the focus was already there, by itself.
  */
 export function FieldError({ id, error }: FieldErrorProps) {
   return error ? <Remark key={error} id={id} error={error} /> : null;
@@ -35,7 +35,7 @@ function Remark({ id, error }: Required<FieldErrorProps>) {
       const isTold =
         at >= shownAt - focusWithinMs &&
         form.contains(control) &&
-        control?.closest('[aria-invalid="true"]');
+        control?.closest('[aria-invalid="true"], [aria-describedby$="-error"]');
       setAlone(!isTold);
     }, focusWithinMs);
     return () => clearTimeout(timer);
