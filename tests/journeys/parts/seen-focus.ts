@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilDrawn } from "./settled.ts";
 
 type Stop = { inPlace: boolean; hidden: string | undefined };
 
@@ -24,12 +25,20 @@ type Walk = {
   place: string;
 };
 
+/** Looks once more where a bar hides a part: a long list measures rows as they appear, and moves with the next drawing. */
+async function lookWhenDrawn(page: Page, place: string): Promise<Stop> {
+  const stop = await page.evaluate(lookAtFocus, place);
+  if (!stop.hidden) return stop;
+  await untilDrawn(page);
+  return page.evaluate(lookAtFocus, place);
+}
+
 /** Walks with the keyboard. Returns how many stops were in the place, and each of them that was not seen whole. */
 export async function walkFocus(page: Page, { key, stops, place }: Walk) {
   const walked: Stop[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key);
-    walked.push(await page.evaluate(lookAtFocus, place));
+    walked.push(await lookWhenDrawn(page, place));
   }
   return {
     inPlace: walked.filter(({ inPlace }) => inPlace).length,
