@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { aFlagRow } from "#tests/builders/flag-row.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -14,17 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const search: FlagRow = {
-  name: "search",
-  percent: 100,
-  owner: "",
-  reason: "",
-  endsAt: null,
-  returnsTo: null,
-  version: 3,
-  changedAt: null,
-  changedBy: "",
-};
+const search = aFlagRow({ name: "search", percent: 100 });
 const changed: FlagRow = {
   ...search,
   percent: 40,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { aFlagRow } from "#tests/builders/flag-row.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -15,17 +16,7 @@ afterEach(() => {
 });
 
 const path = "/api/deployment/maintenance";
-const opened: FlagRow = {
-  name: "maintenance",
-  percent: 0,
-  owner: "",
-  reason: "",
-  endsAt: null,
-  returnsTo: null,
-  version: 3,
-  changedAt: null,
-  changedBy: "",
-};
+const opened = aFlagRow({ name: "maintenance", percent: 0 });
 const closed: FlagRow = {
   ...opened,
   percent: 100,
