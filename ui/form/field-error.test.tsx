@@ -52,8 +52,6 @@ const invalidities = () => controls().map((control) => control.getAttribute("ari
 
 function submitFrom(element: HTMLElement) {
   element.focus();
-  // Longer ago than the focus that a refusal moves.
-  vi.advanceTimersByTime(1000);
   fireEvent.submit(element.closest("form") as HTMLFormElement);
   act(() => vi.advanceTimersByTime(1000));
 }
@@ -82,4 +80,29 @@ test("an error is said by itself where the focus was already on the field", () =
   render(<Example />);
   submitFrom(screen.getByLabelText("Name"));
   expect(screen.getAllByRole("alert")[0]?.textContent).toBe("Please fill this in.");
+});
+
+test("an error that a slow device draws long after the focus moved is not said by itself as well", () => {
+  vi.useFakeTimers();
+  /** Moves the focus at once, and is drawn refused two seconds later. */
+  function Slow() {
+    const [refused, setRefused] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTimeout(() => setRefused(true), 2000);
+          event.currentTarget.querySelector("input")?.focus();
+        }}
+      >
+        <TextField label="Name" {...(refused ? { error: "Please fill this in." } : {})} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Slow />);
+  submitFrom(screen.getByRole("button"));
+  act(() => vi.advanceTimersByTime(3000));
+  expect(screen.getByText("Please fill this in.")).not.toBeNull();
+  expect(screen.queryAllByRole("alert")).toEqual([]);
 });

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Time (ms) within which a form that refuses its input moves the focus, before or after the error appears. */
+/** Time (ms) that a form has to move the focus to what it refuses, once the error appears. */
 const focusWithinMs = 100;
 
-/** The control that last took the focus, and when (ms). */
-let focused: { control: Element | null; at: number } = { control: null, at: -focusWithinMs };
+/**
+ * The control that took the focus since the user last did something, or null. Asks no clock: a slow device may draw an
+ * error long after the form moved the focus.
+ */
+let focused: Element | null = null;
 
-if (typeof document !== "undefined")
-  document.addEventListener("focusin", ({ target }) => {
-    focused = { control: target as Element, at: performance.now() };
-  });
+if (typeof document !== "undefined") {
+  for (const gesture of ["pointerdown", "keydown", "click", "submit"])
+    document.addEventListener(gesture, () => (focused = null), { capture: true });
+  document.addEventListener("focusin", ({ target }) => (focused = target as Element));
+}
 
 type FieldErrorProps = {
   id: string;
@@ -28,14 +32,11 @@ function Remark({ id, error }: Required<FieldErrorProps>) {
   const place = useRef<HTMLParagraphElement>(null);
   const [alone, setAlone] = useState(false);
   useEffect(() => {
-    const shownAt = performance.now();
     const timer = setTimeout(() => {
       const form = place.current?.closest("form, [role=dialog], dialog") ?? document;
-      const { control, at } = focused;
       const isTold =
-        at >= shownAt - focusWithinMs &&
-        form.contains(control) &&
-        control?.closest('[aria-invalid="true"], [aria-describedby$="-error"]');
+        form.contains(focused) &&
+        focused?.closest('[aria-invalid="true"], [aria-describedby$="-error"]');
       setAlone(!isTold);
     }, focusWithinMs);
     return () => clearTimeout(timer);
