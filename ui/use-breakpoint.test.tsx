@@ -4,12 +4,21 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { type Breakpoint, breakpoints, useBreakpoint } from "./use-breakpoint.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  happyDOM.settings.device.mediaType = "screen";
+});
 
-type Resizable = Window & { happyDOM: { setViewport(size: { width: number }): void } };
+type Emulated = Window & {
+  happyDOM: {
+    setViewport(size: { width: number }): void;
+    settings: { device: { mediaType: string } };
+  };
+};
+const { happyDOM } = window as unknown as Emulated;
 
 function setWidth(width: number) {
-  (window as unknown as Resizable).happyDOM.setViewport({ width });
+  happyDOM.setViewport({ width });
 }
 
 const names = Object.keys(breakpoints) as Breakpoint[];
@@ -39,6 +48,17 @@ test("a rotated or resized screen changes the breakpoint", () => {
   expect(result.current).toBe("");
   act(() => setWidth(800));
   expect(result.current).toBe("mobile tablet");
+});
+
+test("a sheet of paper shows what the window showed", () => {
+  setWidth(1440);
+  const { result } = renderHook(useNames);
+  happyDOM.settings.device.mediaType = "print";
+  act(() => setWidth(658));
+  expect(result.current).toBe("");
+  happyDOM.settings.device.mediaType = "screen";
+  act(() => setWidth(600));
+  expect(result.current).toBe("mobile small");
 });
 
 test("the server matches no breakpoint", () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 
 /** Widths in CSS pixels: mobile below 1024, tablet 768 to 1023, small screens up to 640. */
 export const breakpoints = {
@@ -14,15 +14,22 @@ export function useBreakpoint(name: Breakpoint): boolean {
   return useMedia(breakpoints[name]);
 }
 
-/** Returns whether a media query matches, live; false on the server. */
+/**
+ * Returns whether a media query matches the window, live; false on the server. Paper, which is narrow, shows what the
+ * window showed.
+ */
 export function useMedia(query: string): boolean {
+  const inWindow = useRef(false);
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
       media.addEventListener("change", changed);
       return () => media.removeEventListener("change", changed);
     },
-    () => matchMedia(query).matches,
+    () => {
+      if (!matchMedia("print").matches) inWindow.current = matchMedia(query).matches;
+      return inWindow.current;
+    },
     () => false,
   );
 }

@@ -1,5 +1,6 @@
 import {
   observeElementOffset,
+  observeElementRect,
   type Range,
   useVirtualizer,
   type Virtualizer,
@@ -42,6 +43,12 @@ export function isPastThreshold(
   return (frame.scrollTop + frame.clientHeight) / frame.scrollHeight >= threshold;
 }
 
+/** Observes the frame in the window. Paper has no frame, so rows that appear there would ask for more without end. */
+const observeInWindow: typeof observeElementRect = (list, onRect) =>
+  observeElementRect(list, (rect) => {
+    if (!matchMedia("print").matches) onRect(rect);
+  });
+
 /**
  * Returns the rows of a long list to draw, for custom markup; `VirtualList` and `VirtualTable` build on it. Attach
  * `frame` to the scrolling element.
@@ -79,6 +86,7 @@ export function useVirtualRows<Item, Frame extends HTMLElement = HTMLElement>({
     },
     overscan,
     observeElementOffset: observe,
+    observeElementRect: observeInWindow,
     ...(rangeExtractor ? { rangeExtractor } : {}),
   });
   const offset = list.scrollOffset ?? 0;

@@ -59,7 +59,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
     <div
       ref={props.bar}
       className={cx(
-        "grid grid-cols-1 gap-2 border-b border-hairline px-gutter pb-3 lg:px-4",
+        "grid grid-cols-1 gap-2 border-b border-hairline px-gutter pb-3 lg:px-4 print:hidden",
         reading && "max-lg:hidden",
       )}
     >

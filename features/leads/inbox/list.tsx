@@ -54,11 +54,14 @@ export function LeadList(props: LeadListProps) {
   }, [ids, goTo, openId]);
 
   return (
-    <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">
+    <div
+      ref={frame}
+      className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)] print:h-auto print:overflow-visible"
+    >
       <ul
         aria-label="Leads"
         {...rowsProps}
-        className="relative"
+        className="relative print:h-auto!"
         style={{ height: list.getTotalSize() }}
       >
         {list.getVirtualItems().map(({ index, start }) => {
@@ -68,7 +71,7 @@ export function LeadList(props: LeadListProps) {
               key={lead.id}
               ref={list.measureElement}
               data-index={index}
-              className="absolute inset-x-0 top-0 border-b border-hairline"
+              className="absolute inset-x-0 top-0 border-b border-hairline print:static print:transform-none!"
               style={{ transform: `translateY(${start}px)` }}
             >
               {selection ? (

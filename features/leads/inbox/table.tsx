@@ -68,7 +68,7 @@ export function LeadTable(props: LeadTableProps) {
     <div
       ref={frame}
       {...rowsProps}
-      className="relative min-h-0 grow scroll-pt-14 overflow-auto lg:basis-0"
+      className="relative min-h-0 grow scroll-pt-14 overflow-auto lg:basis-0 print:overflow-visible"
     >
       {/* Roles replace table elements, because the rows are positioned by the scroll. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot have positioned rows */}
@@ -76,11 +76,16 @@ export function LeadTable(props: LeadTableProps) {
         role="table"
         aria-label="Leads"
         aria-rowcount={more.exists ? -1 : leads.length + 1}
-        className="min-w-max text-sm lg:min-w-0"
+        className="min-w-max text-sm lg:min-w-0 print:min-w-0 print:[zoom:0.7]"
       >
         <Head columns={shown} sort={props.sort} {...{ ids, grid, selection, onSelection }} />
+        {/* On paper the rows in view follow each other, without the height of those that are not. */}
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
+        <div
+          role="rowgroup"
+          className="relative print:h-auto!"
+          style={{ height: list.getTotalSize() }}
+        >
           {list.getVirtualItems().map(({ index, start }) => {
             const lead = leads[index];
             return lead ? (
@@ -152,7 +157,7 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       onClick={open}
       style={{ ...grid, height: rowHeight, transform: `translateY(${top}px)` }}
       className={cx(
-        "absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-hairline px-gutter lg:px-4",
+        "absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-hairline px-gutter lg:px-4 print:static print:transform-none!",
         selected ? "bg-panel" : "hover:bg-panel",
       )}
     >

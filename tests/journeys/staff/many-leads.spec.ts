@@ -9,6 +9,7 @@ import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import { walkFocus } from "#tests/journeys/parts/seen-focus.ts";
 import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 import type { RunningProduct } from "#tests/product.ts";
+import { cutOnPaper, sheet } from "#tests/site/paper.ts";
 
 const count = 10_000;
 /** Limits the rendered rows, however many leads there are. */
@@ -101,6 +102,15 @@ test("ten thousand leads can be walked by keyboard, with few of them rendered", 
   expect(await page.evaluate(focusedRow)).toBe(count - 1);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Only the leads that the screen showed are printed")).toBeVisible();
+  // Rows follow each other, as wide as the sheet, and nothing is printed for those that are not drawn.
+  const window = page.viewportSize();
+  await page.setViewportSize(sheet);
+  await expect(table).toBeVisible();
+  expect(await page.evaluate(cutOnPaper)).toEqual([]);
+  const [drawn, paper] = [await rows.count(), await table.boundingBox()];
+  expect(drawn).toBeGreaterThan(10);
+  expect(paper?.height).toBeLessThan((drawn + 1) * 44);
+  if (window) await page.setViewportSize(window);
   await page.emulateMedia({ media: null });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "Lead" })).toBeVisible();
