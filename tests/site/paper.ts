@@ -53,6 +53,18 @@ export function stackedGridsOnPaper(): string[] {
     .map(({ element }) => `stacks by a grid on paper ${element.outerHTML.slice(0, 160)}`);
 }
 
+/** Returns headings without room below them on their sheet, where Firefox would leave them alone. Runs in the page, as above. */
+export function headingsWithoutRoom(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("main :is(h2, h3, h4, h5)")]
+    .filter((heading) => heading.checkVisibility())
+    .filter((heading) => {
+      const room = getComputedStyle(heading, "::after");
+      const height = Number.parseFloat(room.height);
+      return !(height >= 96 && Number.parseFloat(room.marginBottom) === -height);
+    })
+    .map((heading) => `leaves alone on a sheet ${heading.outerHTML.slice(0, 120)}`);
+}
+
 /** Width and height (px) of a sheet of A4. */
 export const sheet = { width: 794, height: 1123 } as const;
 

@@ -15,6 +15,7 @@ import {
 import { isTypical, locationLayouts } from "#tests/site/page-types.ts";
 import {
   cutOnPaper,
+  headingsWithoutRoom,
   picturesAboveText,
   sheet,
   stackedGridsOnPaper,
@@ -77,6 +78,7 @@ async function paperFaults(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(sheet);
   if (isLocation) faults.push(...(await page.evaluate(picturesAboveText)));
   faults.push(...(await page.evaluate(stackedGridsOnPaper)));
+  faults.push(...(await page.evaluate(headingsWithoutRoom)));
   await page.evaluate(() => document.documentElement.classList.remove("dark"));
   await page.emulateMedia({ media: null });
   return faults;
