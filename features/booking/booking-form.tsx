@@ -141,7 +141,7 @@ type TimesProps = Pick<BookingFormProps, "phone" | "action"> & {
 };
 
 /** Height of the form with a fortnight's times, so that a reload comes back to the same place of the page. */
-const reserved = "min-h-[83rem] sm:min-h-[68rem]";
+const reserved = "min-h-[83rem] sm:min-h-[68rem] print:min-h-0";
 
 /** Shown instead of the form until the times are loaded. */
 function Times({ phone, action, hydrated, failed }: TimesProps) {
