@@ -24,3 +24,15 @@ test("the button of a dialog says whether the dialog is open", () => {
     [true, "true"],
   ]);
 });
+
+test("a link inside a dialog closes it, the words around the link do not", () => {
+  document.body.innerHTML = `<a href="#message" data-opens="ways">Get started</a>
+    <dialog id="ways" data-modal><p>We answer within a day.</p><a href="#message">Send a message</a></dialog>`;
+  const dialog = document.querySelector("dialog");
+  const isOpenAfter = (pressed: string) => {
+    document.querySelector<HTMLElement>(pressed)?.click();
+    return dialog?.open;
+  };
+  watchModals();
+  expect(["[data-opens]", "dialog p", "dialog a"].map(isOpenAfter)).toEqual([true, true, false]);
+});
