@@ -50,6 +50,29 @@ test("the header stays in one row from a small phone to a wide desktop", async (
   expect(await layoutProblemsAt(page, [1024, 1100, 1366, 1440, 1920])).toEqual([]);
 });
 
+test("the header has the actions for which its window has room", async ({ page }) => {
+  await open(page, "/services");
+  const header = page.getByRole("banner");
+  const actions = {
+    call: header.getByRole("link", { name: /^Call Now/ }),
+    assess: header.getByRole("link", { name: "Free security assessment", exact: true }),
+    start: header.getByRole("link", { name: "Get started", exact: true }),
+    menu: header.getByRole("button", { name: "Menu", exact: true }),
+  };
+  for (const [width, shown] of [
+    [320, ["call", "menu"]],
+    [640, ["call", "start", "menu"]],
+    [1024, ["call"]],
+    [1360, ["call", "assess"]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, action] of Object.entries(actions)) {
+      const visible = shown.some((each) => each === name);
+      await expect(action, `${name} at ${width} px`).toBeVisible({ visible });
+    }
+  }
+});
+
 /** Notes the dialogs that move, from the next page on; returns a wait for the one with this name. */
 async function noteMoves(page: Page) {
   await page.addInitScript(() => {
