@@ -12,11 +12,15 @@ function classesOf(html: string): Set<string> {
   return new Set(texts.join(" ").split(" ").filter(Boolean));
 }
 
+/** Returns the text of a page's own style sheets. */
+function stylesOf(html: string): string {
+  const [, ...parts] = html.split("<style>");
+  return parts.map((part) => part.split("</style>")[0]).join("\n");
+}
+
 /** Returns the classes for which a page's own style sheets have a rule. */
 function ruledClasses(html: string): Set<string> {
-  const [, ...parts] = html.split("<style>");
-  const styles = parts.map((part) => part.split("</style>")[0]).join("\n");
-  const names = styles.matchAll(/\.((?:\\.|[\w-]|[^\p{ASCII}])+)/gu);
+  const names = stylesOf(html).matchAll(/\.((?:\\.|[\w-]|[^\p{ASCII}])+)/gu);
   return new Set([...names].map(([, name = ""]) => name.replace(/\\(.)/gu, "$1")));
 }
 
@@ -33,4 +37,20 @@ test("every class of a page, those for a pointer or a width too, has a rule in i
       .map((name) => `${path}: ${name}`);
   });
   expect(lacking).toEqual([]);
+});
+
+test("every variable that the style sheets of a page read without a fallback is set in them", ({
+  sources,
+}) => {
+  const unset = sources.flatMap(({ path, html }) => {
+    const styles = stylesOf(html);
+    const set = new Set(
+      [...styles.matchAll(/@property (--[\w-]+)|(--[\w-]+):/g)].map(
+        ([, named, set]) => named ?? set,
+      ),
+    );
+    const read = new Set([...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    return [...read].filter((name) => !set.has(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(unset).toEqual([]);
 });
