@@ -55,7 +55,7 @@ export function stackedGridsOnPaper(): string[] {
 
 /** Returns headings outside of lists without room below them on their sheet, where Firefox would leave them alone. Runs in the page, as above. */
 export function headingsWithoutRoom(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("main :is(h2, h3, h4, h5):not(li *)")]
+  return [...document.querySelectorAll<HTMLElement>("main :is(h2, h3):not(li *)")]
     .filter((heading) => heading.checkVisibility())
     .filter((heading) => {
       const room = getComputedStyle(heading, "::after");
