@@ -103,3 +103,18 @@ test("an error that a slow device draws long after the focus moved is not said b
   expect(screen.getByText("Please fill this in.")).not.toBeNull();
   expect(screen.queryAllByRole("alert")).toEqual([]);
 });
+
+test("an error that comes as somebody types is said by itself, however the focus came", () => {
+  vi.useFakeTimers();
+  function AsTyped() {
+    const [text, setText] = useState("");
+    const error = text ? { error: "That is no name." } : {};
+    return <TextField label="Name" onChange={(event) => setText(event.target.value)} {...error} />;
+  }
+  render(<AsTyped />);
+  const name = screen.getByLabelText("Name");
+  name.focus();
+  fireEvent.input(name, { target: { value: "7" } });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole("alert").textContent).toBe("That is no name.");
+});

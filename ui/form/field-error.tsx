@@ -10,7 +10,7 @@ const focusWithinMs = 100;
 let focused: Element | null = null;
 
 if (typeof document !== "undefined") {
-  for (const gesture of ["pointerdown", "keydown", "click", "submit"])
+  for (const gesture of ["pointerdown", "keydown", "input", "click", "submit"])
     document.addEventListener(gesture, () => (focused = null), { capture: true });
   document.addEventListener("focusin", ({ target }) => (focused = target as Element));
 }
