@@ -1,4 +1,5 @@
 import {
+  measureElement,
   observeElementOffset,
   observeElementRect,
   type Range,
@@ -43,11 +44,20 @@ export function isPastThreshold(
   return (frame.scrollTop + frame.clientHeight) / frame.scrollHeight >= threshold;
 }
 
+const isOnPaper = () => matchMedia("print").matches;
+
 /** Observes the frame in the window. Paper has no frame, so rows that appear there would ask for more without end. */
 const observeInWindow: typeof observeElementRect = (list, onRect) =>
   observeElementRect(list, (rect) => {
-    if (!matchMedia("print").matches) onRect(rect);
+    if (!isOnPaper()) onRect(rect);
   });
+
+/** Measures a row in the window. On paper, where a hidden row has no height, it keeps the one that it had. */
+const measureInWindow: typeof measureElement = (row, entry, list) => {
+  if (!isOnPaper()) return measureElement(row, entry, list);
+  const index = list.indexFromElement(row);
+  return list.measurementsCache[index]?.size ?? list.options.estimateSize(index);
+};
 
 /**
  * Returns the rows of a long list to draw, for custom markup; `VirtualList` and `VirtualTable` build on it. Attach
@@ -87,6 +97,7 @@ export function useVirtualRows<Item, Frame extends HTMLElement = HTMLElement>({
     overscan,
     observeElementOffset: observe,
     observeElementRect: observeInWindow,
+    measureElement: measureInWindow,
     ...(rangeExtractor ? { rangeExtractor } : {}),
   });
   const offset = list.scrollOffset ?? 0;

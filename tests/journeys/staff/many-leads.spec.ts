@@ -7,7 +7,7 @@ import { createLog } from "#platform/log.server.ts";
 import { test as base, expect } from "#tests/journeys/journey.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import { walkFocus } from "#tests/journeys/parts/seen-focus.ts";
-import { untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { untilDrawn, untilQuiet } from "#tests/journeys/parts/settled.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { cutOnPaper, sheet } from "#tests/site/paper.ts";
 
@@ -117,6 +117,8 @@ test("ten thousand leads can be walked by keyboard, with few of them rendered", 
   // A printed lead names no other customer.
   await expect(page.getByRole("list", { name: "Leads" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
+  // Rows that are hidden on paper are measured again once it is drawn.
+  await untilDrawn(page);
   await expect(page.getByRole("article", { name: "Lead" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Leads" })).toBeHidden();
   await page.emulateMedia({ media: null });
