@@ -16,6 +16,8 @@ export type AppContext = {
   now: Clock;
   /** Set at start-up; without it no hooks run. */
   hooks?: TransactionHooks<RequestContext>;
+  /** Set once the product is assembled, and read by `frameOf`. */
+  frame?: object;
   /** Set where traces are collected. */
   spans?: Spans;
 };

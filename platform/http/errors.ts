@@ -71,3 +71,13 @@ export class ExpectedError extends Error {
 export function invalidField(name: string, words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { [name]: words } });
 }
+
+/** Returns the answer, or null where it is forbidden to this person. */
+export async function ifAllowed<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ExpectedError && error.code === "forbidden") return null;
+    throw error;
+  }
+}
