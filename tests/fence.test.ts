@@ -15,17 +15,6 @@ const mayImport: Record<string, readonly string[]> = {
   tests: ["app", "features", "platform", "ui", "content", "scripts"],
 };
 
-/** Feature files that other features may import, each with the reason. */
-const sharedFeatureFiles: Record<string, string> = {
-  "features/settings/reader.server.ts":
-    "the company's name, phone and hours stand in every mail, promise and page",
-  "features/settings/contract.ts": "the form of what the reader answers",
-  "features/blog/contract.ts":
-    "the post editor is the browser side of the blog, a folder of its own",
-  "features/blog/staff-contract.ts": "the calls that the post editor makes",
-  "features/blog/versions-contract.ts": "the calls that the post editor makes",
-};
-
 /** Tests sit beside their code and may import everything. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
 
@@ -39,17 +28,66 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
   return imports.flatMap(({ file }) => {
     if (file === null) return [];
     const target = roomOf(file);
-    if (target !== room) {
-      return mayImport[room]?.includes(target) ? [] : [`${path} imports ${file}`];
-    }
-    if (room !== "features" || file in sharedFeatureFiles) return [];
-    const feature = (name: string) => name.split("/")[1];
-    return feature(path) === feature(file) ? [] : [`${path} imports another feature: ${file}`];
+    if (target === room || mayImport[room]?.includes(target)) return [];
+    return [`${path} imports ${file}`];
   });
 }
 
 test("imports point one way: app, then features, then platform, ui and content", () => {
   expect(sources.flatMap(wrongArrows)).toEqual([]);
+});
+
+const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1] ?? "";
+
+/** Returns, for each feature, the features that its manifest names under `uses`. */
+function manifests(): Map<string, string[]> {
+  const found = sources.filter(({ path }) => /^features\/[\w-]+\/feature\.server\.ts$/.test(path));
+  return new Map(
+    found.map(({ path, text }) => {
+      const [, uses = ""] = /\buses: \[([^\]]*)\]/.exec(text) ?? [];
+      return [featureOf(path), [...uses.matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? "")];
+    }),
+  );
+}
+
+test("a feature imports the features that its manifest names, and no others", () => {
+  const imported = new Map([...manifests().keys()].map((name) => [name, new Set<string>()]));
+  for (const { path, imports } of sources.filter(({ path }) => roomOf(path) === "features")) {
+    for (const { file } of imports) {
+      const [from, to] = [featureOf(path), featureOf(file ?? "")];
+      if (to !== "" && to !== from) imported.get(from)?.add(to);
+    }
+  }
+  const folders = new Set(sources.map(({ path }) => featureOf(path)).filter(Boolean));
+  expect([...manifests().keys()].sort()).toEqual([...folders].sort());
+  expect(Object.fromEntries(manifests())).toEqual(
+    Object.fromEntries([...imported].map(([name, uses]) => [name, [...uses].sort()])),
+  );
+});
+
+/** Returns the features by level: one that uses no other has 0, every other stands above all that it uses. */
+function levels(uses: ReadonlyMap<string, readonly string[]>): string[][] {
+  const level = new Map<string, number>();
+  const levelOf = (name: string): number => {
+    const known = level.get(name);
+    if (known !== undefined) return known;
+    const own = Math.max(-1, ...(uses.get(name) ?? []).map(levelOf)) + 1;
+    level.set(name, own);
+    return own;
+  };
+  const rows: string[][] = [];
+  for (const name of [...uses.keys()].sort()) {
+    const own = levelOf(name);
+    rows[own] = [...(rows[own] ?? []), name];
+  }
+  return rows;
+}
+
+test("the features stand in levels, as the table of the architecture has them", () => {
+  expect(findCycle(manifests())).toBeNull();
+  const table = levels(manifests()).map((names, level) => `| ${level} | ${names.join(", ")} |`);
+  console.log(table.join("\n"));
+  expect(readFileSync("docs/architecture.md", "utf8")).toContain(table.join("\n"));
 });
 
 test("the design system knows neither the router nor data", () => {

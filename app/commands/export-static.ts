@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
-import type { Site } from "#app/server/compose/site.server.ts";
 import {
   copyOfPage,
   copyStyle,
@@ -11,6 +10,7 @@ import {
   filesNamedIn,
   pagesInSiteMap,
 } from "#app/server/pages/static-copy.ts";
+import type { Site } from "#app/server/product/site.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { openDatabase } from "#platform/database/engine.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";

@@ -1,4 +1,3 @@
-import { storableFiles } from "#app/server/compose/media.server.ts";
 import { linkToCopy, sendCopies } from "#features/backups/away/copies.server.ts";
 import { moveFiles } from "#features/file-store/move.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
@@ -24,7 +23,7 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
   const store = requireStore(appContext.env);
   const ctx = systemContext(appContext, "command");
   if (to === "s3") {
-    const done = await moveFiles(ctx, { store, held: storableFiles, to: "store" });
+    const done = await moveFiles(ctx, { store, to: "store" });
     const { sent, copies } = await sendCopies(ctx, { store });
     const left =
       done.damaged > 0
@@ -36,7 +35,7 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
     // A running site would send the files back to the store.
     const lock = await lockForUse(ctx.env, "alone");
     try {
-      const done = await moveFiles(ctx, { store, held: storableFiles, to: "database" });
+      const done = await moveFiles(ctx, { store, to: "database" });
       return `${moved(done)} are back in the database, each compared.\nNow empty STORAGE_URL and start the site. What the store holds stays there until you delete it; newer copies are on this machine alone from now on.`;
     } finally {
       await lock.release();

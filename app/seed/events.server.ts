@@ -1,4 +1,3 @@
-import { eventSource } from "#app/server/compose/reports.server.ts";
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
 import { recountVisits, rollUpVisits } from "#features/reports/rollup.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -67,7 +66,7 @@ export async function seedEvents(
     report(done);
   }
   await recountVisits(ctx);
-  await rollUpVisits(ctx, eventSource);
+  await rollUpVisits(ctx);
 }
 
 /** Adds sample choices from the cookie banner; three of five grant analytics. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { authSource, authTables } from "#features/auth/auth-source.server.ts";
+import { authOf, authTables } from "#features/auth/auth-source.server.ts";
 import { newRecoveryCodes } from "#features/auth/factors/recovery-codes.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { addStaff } from "#features/auth/staff/service.server.ts";
@@ -34,7 +34,7 @@ export function isLocal({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): boolean {
 export async function seedStaff(ctx: RequestContext): Promise<SampleStaff> {
   const [password, key] = [random(20), random(32)];
   const hash = await hashPassword(password);
-  const { secretConfig } = await (await authSource(ctx)()).$context;
+  const { secretConfig } = await (await authOf(ctx)).$context;
   const emails: string[] = [];
   await ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);

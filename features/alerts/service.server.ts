@@ -1,3 +1,4 @@
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { counted } from "#platform/counted.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -7,23 +8,19 @@ import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
 import { hasWebhook, queueWebhook } from "./webhook.server.ts";
 
-/** Returns the recipients of alerts and the weekly mail. */
-export type Recipients = (ctx: RequestContext) => Promise<readonly string[]>;
+/** Returns the recipients of alerts and of the weekly mail. */
+const owners = (ctx: RequestContext) => emailsOfRoles(ctx.db, ["owner"]);
 
 /**
  * Compares the current problems with the open alerts and queues mails and webhook messages for new and resolved ones.
  * Returns a message for the table of jobs.
  */
-export async function watch(
-  ctx: RequestContext,
-  facts: WatchFacts,
-  recipients: Recipients,
-): Promise<string> {
+export async function watch(ctx: RequestContext, facts: WatchFacts): Promise<string> {
   const alerts = alertsOf(facts);
   const open = (await standingAlerts(ctx.db)).map(({ id }) => id);
   const { raised, cleared } = changesOf(open, alerts);
   if (raised.length + cleared.length > 0) {
-    const channels = { to: await recipients(ctx), webhook: await hasWebhook(ctx) };
+    const channels = { to: await owners(ctx), webhook: await hasWebhook(ctx) };
     const host = new URL(ctx.env.PUBLIC_URL).host;
     for (const alert of raised) {
       const { id, words, fix } = alert;
@@ -88,9 +85,8 @@ async function notify(ctx: RequestContext, { to, webhook }: Channels, wanted: No
 export async function sendWeekly(
   ctx: RequestContext,
   { week, paragraphs }: { week: string; paragraphs: readonly string[] },
-  recipients: Recipients,
 ): Promise<string> {
-  const to = await recipients(ctx);
+  const to = await owners(ctx);
   const subject = { subjectType: "letter", subjectId: week };
   await ctx.db.transaction().execute(async (trx) => {
     for (const recipient of to) {

@@ -46,7 +46,7 @@ const facts = (checks: readonly (typeof critical)[]) => ({
   maxQuietDays: 5,
 });
 const look = (site: TestSite, checks: readonly (typeof critical)[]) =>
-  watch(site.ctx, facts(checks), async () => []);
+  watch(site.ctx, facts(checks));
 const run = (site: TestSite) => webhookJob.run(site.ctx, new AbortController().signal);
 
 test.for([

@@ -1,5 +1,6 @@
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayNumber } from "./event-budget.server.ts";
 import { insertEvents } from "./store.server.ts";
 
@@ -83,3 +84,6 @@ export class EventIntake {
     await this.flush();
   }
 }
+
+/** Returns the collector of the product, whose process stops it. */
+export const intakeOf = perProduct((appContext) => new EventIntake(appContext));

@@ -5,12 +5,13 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { publicPathName } from "#platform/private-links.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
-import type { EventBudget } from "./event-budget.server.ts";
-import type { EventIntake } from "./intake.server.ts";
+import { EventBudget } from "./event-budget.server.ts";
+import { intakeOf } from "./intake.server.ts";
 import { deleteEventsBefore, viewsOfVisit } from "./store.server.ts";
 
 type Batch = BodyOf<typeof sendEvents>;
@@ -56,13 +57,14 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
   });
 }
 
+const budgetOf = perProduct(() => new EventBudget());
+
 /**
  * Stores a visitor's events, except from bots and staff and while collection is off. Events beyond an address's daily
  * budget are dropped; no address is stored.
  */
 export async function receiveEvents(
   ctx: RequestContext,
-  { intake, budget }: { intake: EventIntake; budget: EventBudget },
   batch: Batch,
   userAgent: string,
 ): Promise<{ accepted: number }> {
@@ -70,7 +72,8 @@ export async function receiveEvents(
   const { measurement, hours } = await currentSettings(ctx);
   if (!measurement.firstPartyAnalytics) return { accepted: 0 };
   const rows = rowsOf(batch, ctx.now(), hours.timeZone);
-  return { accepted: intake.add(rows.slice(0, budget.take(ctx, rows.length))) };
+  const within = budgetOf(ctx).take(ctx, rows.length);
+  return { accepted: intakeOf(ctx).add(rows.slice(0, within)) };
 }
 
 /** Deletes events older than this many days. */

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { languagePrefix } from "#content/frame/languages.ts";
 import { storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { type LeadInput, receiveLead } from "#features/leads/rules/receive.server.ts";
+import { humanCheckOf } from "#features/settings/human-check.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -8,34 +11,19 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import type { HumanCheck } from "#platform/http/human-check.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { TranslateFor } from "#ui/page-words.ts";
 import { contactWords } from "./contact-words.ts";
 import type { contactAboutReport } from "./contract.ts";
-import { type FindCheck, type Recheck, reportOf, rowOf, saveReport } from "./service.server.ts";
+import { assessmentPage } from "./link.server.ts";
+import { reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
 
 type Contact = BodyOf<typeof contactAboutReport>;
-
-/** Lead as this feature describes it; the app passes it to the only function that creates leads. */
-type AssessmentLead = Omit<Contact, "findings" | "talk" | "reminders"> & {
-  details: Readonly<Record<string, string>>;
-};
-
-/** Dependencies that the app injects. */
-export type AssessmentDeps = {
-  humanCheck: HumanCheck;
-  findCheck: FindCheck;
-  recheck: Recheck;
-  /** Returns the translation into a language. */
-  translateFor: TranslateFor;
-  receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
-};
 
 const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
 /** Limits mails to an address, whoever enters it, so that this form cannot flood a mailbox. */
@@ -49,7 +37,7 @@ export const reminderDays = [3, 10, 28] as const;
  * reminders. Idempotent per key, even if a crash interrupts it.
  * @throws invalid (fields), conflict, too_many_requests
  */
-export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
+export async function contactAbout(ctx: RequestContext, input: Contact) {
   const known = await findReportByKey(ctx.db, input.idempotencyKey);
   const refused = refusedMailDomains(await currentSettings(ctx));
   if (businessEmailProblem(input.email, refused)) {
@@ -59,17 +47,17 @@ export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, in
     await requireRate(ctx, sentAnHour, networksOf(ctx.address));
     await requireRate(ctx, perRecipientADay, mailboxKey(input.email));
   }
-  const row = known ?? (await keepFor(ctx, deps, input));
-  const lead = input.talk ? await deps.receiveLead(ctx, leadOf(input, row)) : null;
+  const row = known ?? (await keepFor(ctx, input));
+  const lead = input.talk ? await receiveLead(ctx, leadOf(ctx, input, row)) : null;
   // A robot gets the same answer as a person, but no mail is sent for it.
-  if (lead || !(await isRobot(ctx, deps, input))) {
+  if (lead || !(await isRobot(ctx, input))) {
     await ctx.db.transaction().execute((trx) => queueMails(trx, ctx, row, input));
   }
   return { success: true, answerBy: lead?.answerBy ?? null };
 }
 
-async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
-  const report = await reportOf(ctx, deps.findCheck, input.findings);
+async function keepFor(ctx: RequestContext, input: Contact) {
+  const report = await reportOf(ctx, input.findings);
   const row = rowOf(ctx, report, {
     name: input.name,
     email: input.email,
@@ -85,8 +73,8 @@ async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact
   return saved ? row : ((await findReportByKey(ctx.db, input.idempotencyKey)) ?? row);
 }
 
-async function isRobot(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
-  const humanCheck = await deps.humanCheck.verify(input.humanToken, ctx.address);
+async function isRobot(ctx: RequestContext, input: Contact) {
+  const humanCheck = await humanCheckOf(ctx).verify(input.humanToken, ctx.address);
   return input.website !== "" || humanCheck === "failed";
 }
 
@@ -112,16 +100,20 @@ async function recordConsent(
   });
 }
 
-function leadOf(input: Contact, row: AssessmentReportTable): AssessmentLead {
+function leadOf(ctx: RequestContext, input: Contact, row: AssessmentReportTable): LeadInput {
   const { overall, outside } = storedReport(row.report);
   const { findings: _sent, talk: _talk, reminders: _reminders, ...contact } = input;
+  const translate = frameOf(ctx).translateFor(input.language);
   return {
     ...contact,
+    kind: "assessment",
     details: {
       report: row.id,
       grade: `${overall.grade}, ${overall.score} of 100`,
       ...(outside ? { domain: outside.name } : {}),
     },
+    consent: { edition: contactWords.edition, words: [translate(contactWords.talk)] },
+    sourcePath: `${languagePrefix(input.language)}${assessmentPage}`,
   };
 }
 

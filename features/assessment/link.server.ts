@@ -32,8 +32,9 @@ export function opens(row: { token_hash: string }, secret: string): boolean {
   return timingSafeEqual(Buffer.from(row.token_hash, "hex"), Buffer.from(hashOf(secret), "hex"));
 }
 
-/** Path of private links; a test compares it with the site's own table. */
-export const reportPage = "/security-assessment/report";
+/** Path of the assessment and that of private links; a test compares it with the site's own table. */
+export const assessmentPage = "/security-assessment";
+export const reportPage = `${assessmentPage}/report`;
 
 /** Returns a private link in the reader's language. Both halves follow the `#`, which browsers never send. */
 export function reportLink(

@@ -5,6 +5,7 @@ import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { gradeWords } from "#features/assessment/words/report-words.ts";
+import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
   type AppContext,
@@ -13,22 +14,25 @@ import {
 } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
+import { frameOf } from "#platform/product/frame.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Translate, TranslateFor } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { reportForReaders } from "./service.server.ts";
 import { findReport } from "./store.server.ts";
 
 /** State of a report's lead; "none": never made, or erased. */
-export type LeadState = "waiting" | "answered" | "spam" | "none";
+type LeadState = "waiting" | "answered" | "spam" | "none";
 
-/** Dependencies that the app injects. */
-export type AssessmentMailDeps = {
-  leadState(ctx: RequestContext, key: string): Promise<LeadState>;
-  /** Returns the translation into a language. */
-  translateFor: TranslateFor;
-};
+async function leadState(ctx: RequestContext, key: string): Promise<LeadState> {
+  const sent = await findLeadByKey(ctx.db, key);
+  if (!sent) return "none";
+  // A merged lead keeps its old status; the conversation continues in the lead it was merged into.
+  const lead = await findStandingLead(ctx.db, sent);
+  if (lead.status === "spam") return "spam";
+  return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
+}
 
 type Facts = {
   company: Company;
@@ -117,10 +121,7 @@ export function dayText(at: number, translate: Translate): string {
 }
 
 /** Returns the writers of this feature's mails. They send nothing if the report has been deleted in the meantime. */
-export function assessmentMailWriters(
-  appContext: AppContext,
-  deps: AssessmentMailDeps,
-): MailWriters {
+export function assessmentMailWriters(appContext: AppContext): MailWriters {
   async function facts(ctx: RequestContext, payload: Record<string, unknown>) {
     const row = await findReport(ctx.db, String(payload.reportId));
     // After the server's secret has changed, the link may no longer work; no mail is better than a dead link.
@@ -129,7 +130,7 @@ export function assessmentMailWriters(
     if (!secret) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(String(payload.language));
-    const translate = deps.translateFor(language);
+    const translate = frameOf(ctx).translateFor(language);
     const until = dayText(row.expires_at, translate);
     const report = localReport(await reportForReaders(ctx, row), translate);
     const link = reportLink(ctx.env, row.id, secret, language);
@@ -138,7 +139,7 @@ export function assessmentMailWriters(
 
   /** Returns the state of the report's lead; null if it came without one. */
   async function leadOf(ctx: RequestContext, leadKey: unknown): Promise<LeadState | null> {
-    return typeof leadKey === "string" ? deps.leadState(ctx, leadKey) : null;
+    return typeof leadKey === "string" ? leadState(ctx, leadKey) : null;
   }
 
   return {

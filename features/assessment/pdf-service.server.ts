@@ -9,18 +9,10 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import type { Translate } from "#ui/page-words.ts";
-import type { AssessmentDeps } from "./contact.server.ts";
 import type { reportPdf } from "./contract.ts";
-import {
-  type FindCheck,
-  open,
-  reportForReaders,
-  reportOf,
-  reportOfLead,
-} from "./service.server.ts";
-
-type PdfDeps = Pick<AssessmentDeps, "findCheck" | "translateFor">;
+import { open, reportForReaders, reportOf, reportOfLead } from "./service.server.ts";
 
 /** Limits drawing, because a PDF blocks this process for a fraction of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
@@ -31,12 +23,11 @@ const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
  */
 export async function pdfOf(
   ctx: RequestContext,
-  { findCheck, translateFor }: PdfDeps,
   input: BodyOf<typeof reportPdf>,
 ): Promise<Response> {
   await requireRate(ctx, drawnAnHour, networksOf(ctx.address));
-  const report = await reportFor(ctx, findCheck, input);
-  return answerWith(ctx, report, translateFor(input.language));
+  const report = await reportFor(ctx, input);
+  return answerWith(ctx, report, frameOf(ctx).translateFor(input.language));
 }
 
 /** Returns a lead's report as a PDF, with an audit row. Needs "leads.view". @throws not_found */
@@ -66,12 +57,11 @@ async function answerWith(
 
 async function reportFor(
   ctx: RequestContext,
-  findCheck: FindCheck,
   { findings, link }: BodyOf<typeof reportPdf>,
 ): Promise<Report> {
   if (link) return (await open(ctx, link)).report;
   if (findings) {
-    const report = await reportOf(ctx, findCheck, findings);
+    const report = await reportOf(ctx, findings);
     return withCostBands(report, await confirmedCostBands(ctx));
   }
   throw new ExpectedError("invalid", { words: assessmentMessages.answers });

@@ -1,4 +1,3 @@
-import { assessmentMailDeps } from "#app/server/compose/assessment.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import type { Lead } from "#features/leads/contract.ts";
@@ -29,7 +28,7 @@ async function visitor(site: TestSite, talk = true) {
     .where("template", "like", "assessment.%")
     .orderBy("due_at")
     .execute();
-  const writers = assessmentMailWriters(site.appContext, assessmentMailDeps);
+  const writers = assessmentMailWriters(site.appContext);
   return {
     async mail(index: number) {
       const row = rows[index];

@@ -4,12 +4,18 @@ import {
   talkingPoints,
 } from "#features/assessment/report/talking-points.ts";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
-import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import {
+  type DomainResult,
+  domainResultSchema,
+} from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { checkDomainAgain } from "#features/domain-check/service.server.ts";
+import { findResultAt } from "#features/domain-check/store.server.ts";
 import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
+import { check } from "#platform/http/api.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -28,14 +34,19 @@ import {
   insertReport,
 } from "./store.server.ts";
 
-/** Returns the stored check of a domain; null if it was deleted or replaced. Injected by the app. */
-export type FindCheck = (
+/** Returns the stored check of a domain; null if it was deleted or replaced. */
+async function findCheck(
   ctx: RequestContext,
-  check: { name: string; checkedAt: number },
-) => Promise<DomainResult | null>;
+  { name, checkedAt }: { name: string; checkedAt: number },
+): Promise<DomainResult | null> {
+  const row = await findResultAt(ctx.db, name, checkedAt);
+  return row ? check(domainResultSchema, row.result, "internal") : null;
+}
 
-/** Rechecks a domain's records; injected by the app. */
-export type Recheck = (ctx: RequestContext, name: string) => Promise<DomainResult>;
+/** Rechecks a domain's records. @throws invalid (domain), too_many_requests, unavailable */
+export async function recheck(ctx: RequestContext, name: string): Promise<DomainResult> {
+  return check(domainResultSchema, await checkDomainAgain(ctx, name), "internal");
+}
 
 /** Limits forced rechecks to one an hour for each private link. */
 const rechecksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
@@ -47,7 +58,6 @@ const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
 /** Makes the report that the visitor's screen shows, from answers and the server's own check. @throws conflict */
 export async function reportOf(
   ctx: RequestContext,
-  findCheck: FindCheck,
   { profile, answers, look }: SentFindings,
 ): Promise<Report> {
   const outside = look ? await findCheck(ctx, look) : null;
@@ -90,9 +100,9 @@ function audit(trx: Trx, ctx: RequestContext, entry: Omit<AuditEntry, "subjectTy
 }
 
 /** Stores a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
-export async function keep(ctx: RequestContext, findCheck: FindCheck, findings: SentFindings) {
+export async function keep(ctx: RequestContext, findings: SentFindings) {
   await requireRate(ctx, savesPerHour, networksOf(ctx.address));
-  const report = await reportOf(ctx, findCheck, findings);
+  const report = await reportOf(ctx, findings);
   const nobody = { name: "", email: "", talk: 0, reminders: 0 } as const;
   const row = rowOf(ctx, report, { ...nobody, idempotency_key: crypto.randomUUID() });
   await ctx.db.transaction().execute((trx) => saveReport(trx, ctx, row));
@@ -133,7 +143,7 @@ export async function open(ctx: RequestContext, link: Link) {
  * Rechecks the domain of the report behind a private link, once an hour. The stored report does not change.
  * @throws not_found, conflict (made without a domain), too_many_requests, unavailable
  */
-export async function recheckReportDomain(ctx: RequestContext, recheck: Recheck, link: Link) {
+export async function recheckReportDomain(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   const { outside } = storedReport(row.report);
   if (!outside) throw new ExpectedError("conflict", { words: assessmentMessages.noDomain });

@@ -1,16 +1,14 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { readKeyRing } from "#platform/key-ring.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import type { Auth } from "./better-auth.server.ts";
-
-/** Returns the sign-in library (Better Auth) with the current keys. */
-export type AuthSource = () => Promise<Auth>;
 
 /** Imports the library on first use: it is a sixth of the server's code, and visitors never need it. */
 const library = () => import("./better-auth.server.ts");
 
-/** Returns a source that rebuilds the library only after a key change: building it takes longer than most calls. */
-export function authSource(appContext: AppContext): AuthSource {
+/** Rebuilds the library only after a key change: building it takes longer than most calls. */
+const sources = perProduct((appContext) => {
   let cached: { turns: string; auth: Auth } | undefined;
   return async () => {
     const { createAuth } = await library();
@@ -19,7 +17,10 @@ export function authSource(appContext: AppContext): AuthSource {
     if (cached?.turns !== turns) cached = { turns, auth: createAuth(appContext, ring) };
     return cached.auth;
   };
-}
+});
+
+/** Returns the sign-in library (Better Auth) with the current keys. */
+export const authOf = (appContext: AppContext): Promise<Auth> => sources(appContext)();
 
 /** A browser's request, and the library that serves it. */
 export type AuthCall = { auth: Auth; request: Request };

@@ -5,7 +5,7 @@ import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
-import { authSource } from "./auth-source.server.ts";
+import { authOf } from "./auth-source.server.ts";
 
 type LibraryTables = {
   auth_session: { id: string; token: string };
@@ -37,7 +37,7 @@ function keyIn(value: string): string {
 }
 
 async function signedCookie(site: TestSite, name: string, key: string): Promise<string> {
-  const { secret } = await (await authSource(site.appContext)()).$context;
+  const { secret } = await (await authOf(site.appContext)).$context;
   return `${name}=${encodeURIComponent(`${key}.${await makeSignature(key, secret)}`)}`;
 }
 

@@ -3,10 +3,11 @@ import {
   exportOnePost,
   importOnePost,
 } from "#features/blog/text/post-file.server.ts";
+import { hasPostalAddress } from "#features/settings/reader.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
+import { moveOnePost } from "./move-post.server.ts";
 import { discardPending, savePending } from "./pending.server.ts";
 import { endShare, shareOnePost, viewShares } from "./share.server.ts";
 import {
@@ -44,41 +45,32 @@ import {
   sharePost,
 } from "./versions-contract.ts";
 
-export type BlogDeps = PublishDeps & {
-  /** Returns whether a post can be mailed to subscribers at present. */
-  canMail(ctx: RequestContext): Promise<boolean>;
-  /** Returns every path of the public site. */
-  publicPaths(ctx: RequestContext): Promise<string[]>;
-};
-
-export function blogApi(deps: BlogDeps): Handler[] {
-  return [
-    handle(readBlogOverview, async ({ ctx }) => {
-      requirePermission(ctx, "blog.view");
-      const [topics, canMail] = await Promise.all([topicsInUse(ctx), deps.canMail(ctx)]);
-      return { topics, canMail };
-    }),
-    handle(readPaths, async ({ ctx }) => {
-      requirePermission(ctx, "blog.view");
-      return { paths: await deps.publicPaths(ctx) };
-    }),
-    handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
-    handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),
-    handle(createPost, ({ ctx, body }) => beginPost(ctx, body)),
-    handle(importPost, ({ ctx, body }) => importOnePost(ctx, body.text)),
-    handle(exportPosts, ({ ctx }) => exportEveryPost(ctx)),
-    handle(previewPost, ({ ctx, body }) => renderPreview(ctx, body.draft)),
-    handle(endPostShare, ({ ctx, params }) => endShare(ctx, params.id)),
-    handle(readPost, ({ ctx, params }) => viewPost(ctx, params.id)),
-    handle(savePost, ({ ctx, params, body }) => saveOnePost(ctx, params.id, body)),
-    handle(savePendingPost, ({ ctx, params, body }) => savePending(ctx, params.id, body)),
-    handle(discardPendingPost, ({ ctx, params }) => discardPending(ctx, params.id)),
-    handle(movePost, ({ ctx, params, body }) => moveOnePost(ctx, deps, params.id, body)),
-    handle(exportPost, ({ ctx, params }) => exportOnePost(ctx, params.id)),
-    handle(listPostVersions, ({ ctx, params }) => viewVersions(ctx, params.id)),
-    handle(readPostVersion, ({ ctx, params }) => viewVersion(ctx, params.id, params.version)),
-    handle(restorePostVersion, ({ ctx, params, body }) => restoreVersion(ctx, params.id, body)),
-    handle(listPostShares, ({ ctx, params }) => viewShares(ctx, params.id)),
-    handle(sharePost, ({ ctx, params }) => shareOnePost(ctx, params.id)),
-  ];
-}
+export const blogApi: Handler[] = [
+  handle(readBlogOverview, async ({ ctx }) => {
+    requirePermission(ctx, "blog.view");
+    const [topics, canMail] = await Promise.all([topicsInUse(ctx), hasPostalAddress(ctx.db)]);
+    return { topics, canMail };
+  }),
+  handle(readPaths, async ({ ctx }) => {
+    requirePermission(ctx, "blog.view");
+    return { paths: [...(await frameOf(ctx).publicPaths(ctx))] };
+  }),
+  handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
+  handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),
+  handle(createPost, ({ ctx, body }) => beginPost(ctx, body)),
+  handle(importPost, ({ ctx, body }) => importOnePost(ctx, body.text)),
+  handle(exportPosts, ({ ctx }) => exportEveryPost(ctx)),
+  handle(previewPost, ({ ctx, body }) => renderPreview(ctx, body.draft)),
+  handle(endPostShare, ({ ctx, params }) => endShare(ctx, params.id)),
+  handle(readPost, ({ ctx, params }) => viewPost(ctx, params.id)),
+  handle(savePost, ({ ctx, params, body }) => saveOnePost(ctx, params.id, body)),
+  handle(savePendingPost, ({ ctx, params, body }) => savePending(ctx, params.id, body)),
+  handle(discardPendingPost, ({ ctx, params }) => discardPending(ctx, params.id)),
+  handle(movePost, ({ ctx, params, body }) => moveOnePost(ctx, params.id, body)),
+  handle(exportPost, ({ ctx, params }) => exportOnePost(ctx, params.id)),
+  handle(listPostVersions, ({ ctx, params }) => viewVersions(ctx, params.id)),
+  handle(readPostVersion, ({ ctx, params }) => viewVersion(ctx, params.id, params.version)),
+  handle(restorePostVersion, ({ ctx, params, body }) => restoreVersion(ctx, params.id, body)),
+  handle(listPostShares, ({ ctx, params }) => viewShares(ctx, params.id)),
+  handle(sharePost, ({ ctx, params }) => shareOnePost(ctx, params.id)),
+];

@@ -5,13 +5,13 @@ import { requirePermission } from "#platform/permissions.ts";
 import { nextScheduledPost, postsByWords, postTitles } from "./dashboard-store.server.ts";
 import { rowsBetween } from "./staff-store.server.ts";
 
-/** Returns the next scheduled post, or null. @throws forbidden */
+/** Returns the next scheduled post, or null, for the dashboard. @throws forbidden */
 export async function viewNextPost(ctx: RequestContext) {
   requirePermission(ctx, "blog.view");
   const row = await nextScheduledPost(ctx.db);
-  if (!row || row.published_at === null) return null;
+  if (!row || row.published_at === null) return { next: null };
   const { company } = await currentSettings(ctx);
-  return { id: row.id, title: withCompany(row.title, company), at: row.published_at };
+  return { next: { id: row.id, title: withCompany(row.title, company), at: row.published_at } };
 }
 
 /** Finds posts in any state for the staff search. @throws forbidden */
@@ -19,7 +19,11 @@ export async function findPosts(ctx: RequestContext, words: string, limit: numbe
   requirePermission(ctx, "blog.view");
   const { company } = await currentSettings(ctx);
   const rows = await postsByWords(ctx.db, words, limit);
-  return rows.map((row) => ({ ...row, title: withCompany(row.title, company) }));
+  return rows.map(({ id, title, status }) => ({
+    id,
+    title: withCompany(title, company),
+    note: status,
+  }));
 }
 
 /** Returns the titles of these posts by id; missing posts are left out. @throws forbidden */

@@ -3,7 +3,7 @@ import type { Role } from "#platform/permissions.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
-import { type MailedPost, moveOnePost, publishDuePosts } from "./move-post.server.ts";
+import { moveOnePost, publishDuePosts } from "./move-post.server.ts";
 import { readPublished } from "./service.server.ts";
 import { readSharedPost } from "./share.server.ts";
 import type { PostMove, StaffPost } from "./staff-contract.ts";
@@ -93,10 +93,10 @@ test("a scheduled post is published once and not before its time", async ({ site
   expect(past.status).toBe(422);
   expect(await jsonOf(past)).toMatchObject({ fields: { at: expect.stringContaining("future") } });
   await moved(writer, id, { move: "schedule", version: 1, at });
-  expect(await publishDuePosts(ctx, {})).toBe(0);
+  expect(await publishDuePosts(ctx)).toBe(0);
   expect(await readPublished(ctx, slug)).toBeNull();
   clock.advance(30 * minute);
-  const runs = await Promise.all([publishDuePosts(ctx, {}), publishDuePosts(ctx, {})]);
+  const runs = await Promise.all([publishDuePosts(ctx), publishDuePosts(ctx)]);
   expect(runs.toSorted()).toEqual([0, 1]);
   expect(await statusOf(site, id)).toEqual({ status: "published", publishedAt: at });
   expect(await readPublished(ctx, slug)).toMatchObject({ post: { publishedAt: at } });
@@ -107,25 +107,26 @@ test("a scheduled post is published once and not before its time", async ({ site
 });
 
 test("publishing mails the post in the same transaction, only when requested", async ({ site }) => {
-  const { ctx } = site;
-  const mailed: MailedPost[] = [];
-  const deps = {
-    mailPost: async (_ctx: unknown, _trx: unknown, post: MailedPost) => void mailed.push(post),
-  };
+  const mailed: string[] = [];
+  const mail = async (_trx: unknown, _ctx: unknown, { id }: { id: string }) => void mailed.push(id);
+  const ctx = { ...site.ctx, hooks: { "post.announced": [mail] } };
   const at = clock.now() + minute;
   const now = await aPost(ctx);
   const later = await aPost(ctx);
   const silent = await aPost(ctx);
-  await moveOnePost(ctx, deps, now.id, { move: "publish", version: 1, mail: true });
-  await moveOnePost(ctx, deps, later.id, { move: "schedule", version: 1, at, mail: true });
-  await moveOnePost(ctx, deps, silent.id, { move: "publish", version: 1, mail: false });
-  expect(mailed.map(({ id }) => id)).toEqual([now.id]);
+  await moveOnePost(ctx, now.id, { move: "publish", version: 1, mail: true });
+  await moveOnePost(ctx, later.id, { move: "schedule", version: 1, at, mail: true });
+  await moveOnePost(ctx, silent.id, { move: "publish", version: 1, mail: false });
+  expect(mailed).toEqual([now.id]);
   clock.advance(minute);
-  await publishDuePosts(ctx, deps);
-  expect(mailed.map(({ id }) => id)).toEqual([now.id, later.id]);
-  const failing = { mailPost: () => Promise.reject(new Error("no mail")) };
+  await publishDuePosts(ctx);
+  expect(mailed).toEqual([now.id, later.id]);
+  const failing = {
+    ...ctx,
+    hooks: { "post.announced": [() => Promise.reject(new Error("no mail"))] },
+  };
   const kept = await aPost(ctx);
-  const attempt = moveOnePost(ctx, failing, kept.id, { move: "publish", version: 1, mail: true });
+  const attempt = moveOnePost(failing, kept.id, { move: "publish", version: 1, mail: true });
   await expect(attempt).rejects.toThrow("no mail");
   expect((await statusOf(site, kept.id)).status).toBe("draft");
 });
@@ -173,7 +174,7 @@ test("a post whose scheduled time passed in the trash is restored as a draft", a
   await moved(writer, id, { move: "schedule", version: 1, at: clock.now() + minute });
   await moved(writer, id, { move: "trash", version: 2 });
   clock.advance(2 * minute);
-  expect(await publishDuePosts(site.ctx, {})).toBe(0);
+  expect(await publishDuePosts(site.ctx)).toBe(0);
   const back = await moved(writer, id, { move: "restore", version: 3 });
   expect(back).toMatchObject({ status: "draft", publishedAt: null });
   clock.advance(2 * minute);
@@ -220,14 +221,14 @@ test("a writer without the right to publish changes nothing public", async ({ si
   const editor = { ...ctx, actor };
   const draft = await aPost(ctx);
   const open = await aPost(ctx, { status: "published", published_at: 1 });
-  await moveOnePost(editor, {}, draft.id, { move: "review", version: 1, mail: false });
+  await moveOnePost(editor, draft.id, { move: "review", version: 1, mail: false });
   const at = clock.now() + day;
   const forbidden = [
-    () => moveOnePost(editor, {}, draft.id, { move: "publish", version: 2, mail: false }),
-    () => moveOnePost(editor, {}, draft.id, { move: "schedule", version: 2, at, mail: false }),
-    () => moveOnePost(editor, {}, open.id, { move: "trash", version: 1, mail: false }),
-    () => moveOnePost(editor, {}, open.id, { move: "draft", version: 1, mail: false }),
-    () => publishDuePosts(editor, {}),
+    () => moveOnePost(editor, draft.id, { move: "publish", version: 2, mail: false }),
+    () => moveOnePost(editor, draft.id, { move: "schedule", version: 2, at, mail: false }),
+    () => moveOnePost(editor, open.id, { move: "trash", version: 1, mail: false }),
+    () => moveOnePost(editor, open.id, { move: "draft", version: 1, mail: false }),
+    () => publishDuePosts(editor),
   ];
   for (const attempt of forbidden) {
     await expect(attempt()).rejects.toMatchObject({ code: "forbidden" });

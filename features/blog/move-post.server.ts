@@ -1,10 +1,10 @@
-import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { changePost, presentPost, requireComplete, requirePost } from "./change-post.server.ts";
 import {
   canMove,
@@ -15,14 +15,6 @@ import {
   postMoves,
 } from "./staff-contract.ts";
 import { duePosts } from "./staff-store.server.ts";
-
-/** Fields of a post that its mail shows. */
-export type MailedPost = Pick<PostTable, "id" | "title" | "slug" | "description">;
-
-/** Schedules the mail about a newly published post in the caller's transaction. */
-export type MailPost = (ctx: RequestContext, trx: Trx, post: MailedPost) => Promise<void>;
-
-export type PublishDeps = { mailPost?: MailPost | undefined };
 
 type MoveInput = BodyOf<typeof movePost>;
 
@@ -67,12 +59,7 @@ function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number)
  * Changes the state of a post. Needs "blog.publish" when the post is published or scheduled before or after; to
  * become either, it must be complete. @throws forbidden, not_found, conflict, invalid
  */
-export async function moveOnePost(
-  ctx: RequestContext,
-  deps: PublishDeps,
-  id: string,
-  input: MoveInput,
-) {
+export async function moveOnePost(ctx: RequestContext, id: string, input: MoveInput) {
   requirePermission(ctx, "blog.edit");
   const now = ctx.now();
   const post = await ctx.db.transaction().execute(async (trx) => {
@@ -92,7 +79,7 @@ export async function moveOnePost(
       action: `post.${auditNames[input.move]}`,
       detail: { from: before.status },
     });
-    if (input.move === "publish" && input.mail) await deps.mailPost?.(ctx, trx, after);
+    if (input.move === "publish" && input.mail) await runHooks(trx, ctx, "post.announced", after);
     return after;
   });
   return { post: await presentPost(ctx.db, post) };
@@ -109,26 +96,18 @@ const auditNames: Record<PostMove, string> = {
 };
 
 /** Publishes due posts, each in its own transaction. Returns how many were published. */
-export async function publishDuePosts(
-  ctx: RequestContext,
-  deps: PublishDeps,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function publishDuePosts(ctx: RequestContext, signal?: AbortSignal): Promise<number> {
   requirePermission(ctx, "blog.publish");
   let published = 0;
   for (const due of await duePosts(ctx.db, ctx.now())) {
     if (signal?.aborted) break;
-    if (await publishDue(ctx, deps, due)) published += 1;
+    if (await publishDue(ctx, due)) published += 1;
   }
   return published;
 }
 
 /** Returns false when somebody moved or saved the post at the same moment; the next run tries again. */
-async function publishDue(
-  ctx: RequestContext,
-  deps: PublishDeps,
-  due: PostTable,
-): Promise<boolean> {
+async function publishDue(ctx: RequestContext, due: PostTable): Promise<boolean> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const after = await changePost(ctx, trx, due, {
@@ -137,7 +116,7 @@ async function publishDue(
         action: "post.published",
         detail: { from: "scheduled" },
       });
-      if (due.mail_on_publish === 1) await deps.mailPost?.(ctx, trx, after);
+      if (due.mail_on_publish === 1) await runHooks(trx, ctx, "post.announced", after);
     });
     return true;
   } catch (error) {
@@ -149,13 +128,11 @@ async function publishDue(
 const publishEveryMs = 10_000;
 
 /** Publishes scheduled posts, within about twenty seconds of their time. */
-export function publishJob(deps: PublishDeps): Job {
-  return {
-    name: "publish-posts",
-    next: every(publishEveryMs),
-    run: async (ctx, signal) => {
-      const published = await publishDuePosts(ctx, deps, signal);
-      return published === 0 ? "Nothing was due." : `Posts published: ${published}.`;
-    },
-  };
-}
+export const publishJob: Job = {
+  name: "publish-posts",
+  next: every(publishEveryMs),
+  run: async (ctx, signal) => {
+    const published = await publishDuePosts(ctx, signal);
+    return published === 0 ? "Nothing was due." : `Posts published: ${published}.`;
+  },
+};

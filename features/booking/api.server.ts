@@ -1,8 +1,10 @@
+import { currentFlags } from "#features/flags/service.server.ts";
 import { check, type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import type { BookingRefusal } from "./booking-form.tsx";
 import {
@@ -31,7 +33,6 @@ import {
   savePerson,
   settleBooking,
 } from "./contract.ts";
-import type { BookingDeps } from "./deps.server.ts";
 import { viewOffer } from "./people.server.ts";
 import { book, hold } from "./service.server.ts";
 import {
@@ -44,36 +45,33 @@ import {
   viewPeople,
 } from "./staff.server.ts";
 
+const limiterOf = perProduct(() => new ReadRateLimiter());
+
 /** Endpoints for the booking form, for staff and for their calendar programs. */
-export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): Handler[] {
-  const limiter = new ReadRateLimiter();
-  return [
-    handle(readOffer, ({ ctx }) => {
-      limiter.require(ctx);
-      return viewOffer(ctx, deps);
-    }),
-    handle(holdTime, ({ ctx, body }) => hold(ctx, deps, body)),
-    handle(bookCall, ({ ctx, body }) => book(ctx, deps, body)),
-    handle(readCalendar, ({ ctx, params }) => {
-      limiter.require(ctx);
-      return viewFeed(ctx, deps, params.token);
-    }),
-    handle(listBookings, ({ ctx, query }) => viewBookings(ctx, query)),
-    handle(readMoveTimes, ({ ctx, params }) => viewMoveTimes(ctx, deps, params.id)),
-    handle(moveBooking, ({ ctx, params, body }) => moveByStaff(ctx, deps, { ...params, ...body })),
-    handle(cancelBooking, ({ ctx, params, body }) =>
-      cancelByStaff(ctx, deps, { ...params, ...body }),
-    ),
-    handle(settleBooking, ({ ctx, params, body }) => settle(ctx, deps, { ...params, ...body })),
-    handle(listPeople, async ({ ctx }) => ({
-      people: await viewPeople(ctx, deps),
-      open: await isOpen(),
-    })),
-    handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, deps, { ...params, ...body })),
-    handle(retryCalendar, ({ ctx, params }) => resumeCalendar(ctx, deps, params.id)),
-    handle(renewFeed, ({ ctx }) => renewOwnFeed(ctx, deps)),
-  ];
-}
+export const bookingApi: Handler[] = [
+  handle(readOffer, ({ ctx }) => {
+    limiterOf(ctx).require(ctx);
+    return viewOffer(ctx);
+  }),
+  handle(holdTime, ({ ctx, body }) => hold(ctx, body)),
+  handle(bookCall, ({ ctx, body }) => book(ctx, body)),
+  handle(readCalendar, ({ ctx, params }) => {
+    limiterOf(ctx).require(ctx);
+    return viewFeed(ctx, params.token);
+  }),
+  handle(listBookings, ({ ctx, query }) => viewBookings(ctx, query)),
+  handle(readMoveTimes, ({ ctx, params }) => viewMoveTimes(ctx, params.id)),
+  handle(moveBooking, ({ ctx, params, body }) => moveByStaff(ctx, { ...params, ...body })),
+  handle(cancelBooking, ({ ctx, params, body }) => cancelByStaff(ctx, { ...params, ...body })),
+  handle(settleBooking, ({ ctx, params, body }) => settle(ctx, { ...params, ...body })),
+  handle(listPeople, async ({ ctx }) => ({
+    people: await viewPeople(ctx),
+    open: (await currentFlags(ctx)).booking > 0,
+  })),
+  handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, { ...params, ...body })),
+  handle(retryCalendar, ({ ctx, params }) => resumeCalendar(ctx, params.id)),
+  handle(renewFeed, ({ ctx }) => renewOwnFeed(ctx)),
+];
 
 const formFields = ["startAt", "name", "phone", "email", "about", "key", "language"];
 
@@ -85,7 +83,6 @@ export type BookingFormAnswer =
 /** Handles the booking form as a plain form post. Expected errors are returned with the submitted values. */
 export async function receiveBookingForm(
   ctx: RequestContext,
-  deps: BookingDeps,
   form: FormData,
 ): Promise<BookingFormAnswer> {
   const values = Object.fromEntries(formFields.map((name) => [name, formText(form, name)]));
@@ -97,7 +94,7 @@ export async function receiveBookingForm(
       startAt: values.startAt || Number.NaN,
       sourcePath: "/booking",
     });
-    const { path } = await book(ctx, deps, input);
+    const { path } = await book(ctx, input);
     return { booked: true, path };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
@@ -119,12 +116,11 @@ export type LinkedBooking = {
 /** Returns a link's booking and the times to which it can be moved; null when there is none. Changes nothing. */
 export async function viewLinked(
   ctx: RequestContext,
-  deps: BookingDeps,
   token: string,
 ): Promise<{ booking: LinkedBooking; offer: Offer } | null> {
   const row = await findLinked(ctx, token);
   if (!row) return null;
-  const offer = await viewOffer(ctx, deps, { without: row.id });
+  const offer = await viewOffer(ctx, { without: row.id });
   const now = ctx.now();
   const state = () => {
     if (row.state === "cancelled") return "cancelled";
@@ -148,19 +144,18 @@ export type LinkedChange = { done: "moved" | "cancelled" } | { error: string; st
 /** Handles the forms of the page behind a booking's link. */
 export async function receiveLinkedChange(
   ctx: RequestContext,
-  deps: BookingDeps,
   { token, form }: { token: string; form: FormData },
 ): Promise<LinkedChange> {
   try {
     if (formText(form, "form") === "cancel") {
-      await cancelByLink(ctx, deps, { token, word: formText(form, "word").trim().slice(0, 1000) });
+      await cancelByLink(ctx, { token, word: formText(form, "word").trim().slice(0, 1000) });
       return { done: "cancelled" };
     }
     const startAt = Number(formText(form, "startAt"));
     if (!Number.isSafeInteger(startAt) || startAt <= 0) {
       throw new ExpectedError("invalid", { words: bookingMessages.start });
     }
-    await moveByLink(ctx, deps, { token, startAt });
+    await moveByLink(ctx, { token, startAt });
     return { done: "moved" };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

@@ -1,25 +1,21 @@
-import { createBookingDeps } from "#app/server/compose/booking.server.ts";
+import type { RequestListener } from "node:http";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
+import { connect, run, test } from "#tests/http/calendar-feed.ts";
 import { clock, expect, type TestSite } from "#tests/http/harness.ts";
-import { test } from "#tests/http/mailing.ts";
-import { calendarJob } from "./calendars.server.ts";
 
-const base = createBookingDeps({
-  staffAddresses: async () => [],
-  humanCheck: { verify: async () => "none" as const },
-});
+type CalendarAt = (listener: RequestListener) => Promise<string>;
 
-const run = ({ ctx }: TestSite, text: string) =>
-  calendarJob({ ...base, readCalendar: async () => text }).run(ctx, new AbortController().signal);
-
-const url = "https://calendar.firm.test/secret/busy.ics";
-
-async function connect(site: TestSite) {
+/** Connects the owner's calendar. Returns the owner, and a function that has the calendar read with a text. */
+async function connectOwn(site: TestSite, calendarAt: CalendarAt) {
+  let served = "";
+  const address = await calendarAt((_, answer) => void answer.end(served));
   const owner = await site.signInAs("owner");
-  const path = `/api/booking-people/${owner.staff.id}`;
-  const json = { takes: true, hours: null, calendar: url, version: 0 };
-  expect((await owner.request(path, { method: "PUT", json })).status).toBe(200);
-  return owner;
+  await connect(owner, address.replace("/busy", "/secret/busy"));
+  const read = (text: string) => {
+    served = text;
+    return run(site);
+  };
+  return { staff: owner.staff, read };
 }
 
 const good = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
@@ -44,9 +40,10 @@ async function settled(site: TestSite) {
 test("the person and the owners are told within the hour which event it is", async ({
   mailing: site,
   smtp,
+  calendarAt,
 }) => {
-  const { staff } = await connect(site);
-  await run(site, sick);
+  const { staff, read } = await connectOwn(site, calendarAt);
+  await read(sick);
   clock.advance(41 * minuteMs);
   await settled(site);
   expect(smtp.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -62,12 +59,13 @@ test("the person and the owners are told within the hour which event it is", asy
 test("a calendar that was switched off meanwhile is one mail, not two", async ({
   mailing: site,
   smtp,
+  calendarAt,
 }) => {
-  const { staff } = await connect(site);
-  await run(site, good);
+  const { staff, read } = await connectOwn(site, calendarAt);
+  await read(good);
   for (let reading = 0; reading < 3; reading += 1) {
     clock.advance(15 * minuteMs);
-    await run(site, sick);
+    await read(sick);
   }
   clock.advance(hourMs);
   await settled(site);
@@ -77,11 +75,15 @@ test("a calendar that was switched off meanwhile is one mail, not two", async ({
   expect(smtp.mails[0]?.text).toContain("The busy times that we read last are used until");
 });
 
-test("a calendar that is back at the next reading is no mail", async ({ mailing: site, smtp }) => {
-  await connect(site);
-  await run(site, sick);
+test("a calendar that is back at the next reading is no mail", async ({
+  mailing: site,
+  smtp,
+  calendarAt,
+}) => {
+  const { read } = await connectOwn(site, calendarAt);
+  await read(sick);
   clock.advance(15 * minuteMs);
-  await run(site, good);
+  await read(good);
   clock.advance(hourMs);
   expect(await settled(site)).toHaveLength(1);
   expect(smtp.mails).toEqual([]);

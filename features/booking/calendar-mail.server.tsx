@@ -11,8 +11,7 @@ import { MailButton } from "#platform/mail/tags.server.tsx";
 import { minuteMs } from "#platform/time/durations.ts";
 import { enqueueMails } from "#platform/work/outbox.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Colleague } from "./deps.server.ts";
-import { calendarTrustMs, maxFailures } from "./people.server.ts";
+import { type Colleague, calendarTrustMs, maxFailures } from "./people.server.ts";
 import { findNamedPerson } from "./store.server.ts";
 import { whenText } from "./words/when-text.ts";
 

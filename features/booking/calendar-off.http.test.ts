@@ -1,7 +1,8 @@
+import { type Frame, frameOf } from "#platform/product/frame.server.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { auditActions } from "#tests/builders/booking.ts";
 import { manyRules } from "#tests/builders/ical.ts";
-import { calendar, connect, deps, personOf, run, test } from "#tests/http/calendar-feed.ts";
+import { calendar, connect, personOf, run, test } from "#tests/http/calendar-feed.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { calendarJob } from "./calendars.server.ts";
 import type { BookingPerson } from "./contract.ts";
@@ -104,13 +105,15 @@ test("a stopping server neither waits for a reading nor counts it as failed", as
   const owner = await site.signInAs("owner");
   await connect(owner, await calendarAt((_, answer) => void answer.end(manyRules)));
   const stopping = new AbortController();
-  const stopped = calendarJob({
-    ...deps,
-    readBusyTimes: (text, window, signal) => {
+  const given = frameOf(site.ctx);
+  const frame: Frame = {
+    ...given,
+    parse(...reading) {
       setImmediate(() => stopping.abort(new Error("stopped")));
-      return deps.readBusyTimes(text, window, signal);
+      return given.parse(...reading);
     },
-  }).run(site.ctx, stopping.signal);
+  };
+  const stopped = calendarJob.run({ ...site.ctx, frame }, stopping.signal);
   await expect(stopped).rejects.toThrow("stopped");
   expect(await personOf(site)).toMatchObject({ error: "", busy_failures: 0 });
 });

@@ -2,15 +2,7 @@ import type { RequestListener } from "node:http";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { aBooking, firstStart, offerOf, post } from "#tests/builders/booking.ts";
 import { manyRules } from "#tests/builders/ical.ts";
-import {
-  calendar,
-  connect,
-  deps,
-  personOf,
-  repeating,
-  run,
-  test,
-} from "#tests/http/calendar-feed.ts";
+import { calendar, connect, personOf, repeating, run, test } from "#tests/http/calendar-feed.ts";
 import { clock, expect } from "#tests/http/harness.ts";
 import { calendarJob } from "./calendars.server.ts";
 
@@ -144,6 +136,6 @@ test("a stop while a calendar is read ends the reading and says nothing about th
   const owner = await site.signInAs("owner");
   const stopping = new AbortController();
   await connect(owner, await calendarAt(() => stopping.abort(new Error("The server stops."))));
-  await expect(calendarJob(deps).run(site.ctx, stopping.signal)).rejects.toThrow("stops");
+  await expect(calendarJob.run(site.ctx, stopping.signal)).rejects.toThrow("stops");
   expect(await personOf(site)).toMatchObject({ error: "", busy_failures: 0 });
 });

@@ -1,15 +1,18 @@
+import type { BusyWindow } from "#features/booking/calendar/events.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { getText } from "#platform/http/outgoing/get-text.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import { maxCalendarBytes } from "./busy-times.server.ts";
 import { queueCalendarMails } from "./calendar-mail.server.tsx";
-import type { BookingDeps } from "./deps.server.ts";
-import { isBusyKnown, maxFailures } from "./people.server.ts";
+import { colleaguesOf, isBusyKnown, maxFailures } from "./people.server.ts";
 import type { Span } from "./slots.ts";
 import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
 
@@ -17,21 +20,27 @@ export const calendarJobName = "booking-calendars";
 /** Interval at which staff calendars are read (ms). */
 const readEveryMs = 15 * minuteMs;
 
-type Reading = { deps: BookingDeps; settings: Settings; person: BookingPersonTable };
+type Reading = { settings: Settings; person: BookingPersonTable; timeoutMs: number | undefined };
 
 /** Fetches and reads a calendar. Returns its busy times, or why that failed, in words for staff. */
 async function readBusy(
   ctx: RequestContext,
-  { deps, settings, person }: Reading,
+  { settings, person, timeoutMs }: Reading,
   signal: AbortSignal,
 ): Promise<Span[] | string> {
   const { booking, hours } = settings;
   try {
-    const allowPrivate = booking.privateCalendars;
-    const text = await deps.readCalendar(person.busy_url, { allowPrivate, signal });
+    const text = await getText(person.busy_url, {
+      allowPrivate: booking.privateCalendars,
+      maxBytes: maxCalendarBytes,
+      timeoutMs,
+      signal,
+    });
     const from = ctx.now();
     const until = from + (booking.daysAhead + 2) * dayMs;
-    return await deps.readBusyTimes(text, { from, until, timeZone: hours.timeZone }, signal);
+    const window: BusyWindow = { from, until, timeZone: hours.timeZone };
+    const spans = await frameOf(ctx).parse("busy-times", { text, window }, { signal });
+    return spans as Span[];
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Unreadable || error instanceof RequestFailed) {
@@ -43,14 +52,10 @@ async function readBusy(
 }
 
 /** Notes a failure: the person and the owners are told of it, and the third in a row switches the calendar off. */
-async function noteFailure(
-  ctx: RequestContext,
-  { deps, person }: Reading,
-  error: string,
-): Promise<void> {
+async function noteFailure(ctx: RequestContext, { person }: Reading, error: string): Promise<void> {
   const { staff_id: staffId, busy_url: url } = person;
   const now = ctx.now();
-  const people = await deps.colleagues(ctx);
+  const people = await colleaguesOf(ctx);
   const told = people.filter(({ id, isOwner }) => isOwner || id === staffId);
   await ctx.db.transaction().execute(async (trx) => {
     const failures = await noteCalendarError(trx, { staffId, url, error, now });
@@ -84,24 +89,28 @@ async function readOne(
   return true;
 }
 
-/** Returns the job that reads the busy times of everybody who named a calendar. */
-export function calendarJob(deps: BookingDeps): Job {
-  return {
-    name: calendarJobName,
-    next: every(readEveryMs),
-    async run(ctx, signal) {
-      const named = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
-      const people = named.filter(({ busy_failures }) => busy_failures < maxFailures);
-      const settings = await currentSettings(ctx);
-      let failed = 0;
-      for (const person of people) {
-        if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
-        if (!(await readOne(ctx, { deps, settings, person }, signal))) failed += 1;
-      }
-      if (named.length === 0) return "No calendars are connected.";
-      const off = named.length - people.length;
-      const read = `Calendars read: ${people.length - failed} of ${people.length}.`;
-      return off === 0 ? read : `${read} Switched off: ${off}.`;
-    },
-  };
+/** Reads the busy times of everybody who named a calendar, and returns a sentence for staff. */
+export async function readCalendars(
+  ctx: RequestContext,
+  signal: AbortSignal,
+  timeoutMs?: number,
+): Promise<string> {
+  const named = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
+  const people = named.filter(({ busy_failures }) => busy_failures < maxFailures);
+  const settings = await currentSettings(ctx);
+  let failed = 0;
+  for (const person of people) {
+    if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
+    if (!(await readOne(ctx, { settings, person, timeoutMs }, signal))) failed += 1;
+  }
+  if (named.length === 0) return "No calendars are connected.";
+  const off = named.length - people.length;
+  const read = `Calendars read: ${people.length - failed} of ${people.length}.`;
+  return off === 0 ? read : `${read} Switched off: ${off}.`;
 }
+
+export const calendarJob: Job = {
+  name: calendarJobName,
+  next: every(readEveryMs),
+  run: (ctx, signal) => readCalendars(ctx, signal),
+};

@@ -1,3 +1,4 @@
+import { type BookedCall, noteBookedCall } from "#features/leads/rules/booking.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { BookingTable } from "#platform/database/tables-booking.ts";
@@ -15,7 +16,6 @@ import {
   type moveBooking,
   type settleBooking,
 } from "./contract.ts";
-import type { BookingDeps, LeadNote } from "./deps.server.ts";
 import { hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
@@ -58,21 +58,19 @@ async function requireLinked(ctx: RequestContext, token: string): Promise<Bookin
 /** Moves a call by its link, to another person if the first one is not free. @throws as `requireLinked`, invalid */
 export async function moveByLink(
   ctx: RequestContext,
-  deps: BookingDeps,
   { token, startAt }: { token: string; startAt: number },
 ): Promise<void> {
   const row = await requireLinked(ctx, token);
-  await move(ctx, deps, row, { startAt, word: "", actorName: row.name, mayPassOn: true });
+  await move(ctx, row, { startAt, word: "", actorName: row.name, mayPassOn: true });
 }
 
 /** Cancels a call by its link. @throws as `requireLinked` */
 export async function cancelByLink(
   ctx: RequestContext,
-  deps: BookingDeps,
   { token, word }: { token: string; word: string },
 ): Promise<void> {
   const row = await requireLinked(ctx, token);
-  await cancel(ctx, deps, row, { word, actorName: row.name });
+  await cancel(ctx, row, { word, actorName: row.name });
 }
 
 /** Returns the call if it has the version that the actor saw, or the state they want. @throws conflict */
@@ -99,31 +97,28 @@ async function requireBooked(ctx: RequestContext, seen: { id: string; version: n
 /** Moves a call with the same person. @throws forbidden, not_found, conflict */
 export async function moveByStaff(
   ctx: RequestContext,
-  deps: BookingDeps,
   input: { id: string } & BodyOf<typeof moveBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
   const row = await requireBooked(ctx, input);
-  await move(ctx, deps, row, { ...input, mayPassOn: false });
+  await move(ctx, row, { ...input, mayPassOn: false });
   return answerOf(ctx, row.id);
 }
 
 /** Cancels a call and notifies the customer. @throws forbidden, not_found, conflict */
 export async function cancelByStaff(
   ctx: RequestContext,
-  deps: BookingDeps,
   input: { id: string } & BodyOf<typeof cancelBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
   const row = await requireBooked(ctx, input);
-  await cancel(ctx, deps, row, input);
+  await cancel(ctx, row, input);
   return answerOf(ctx, row.id);
 }
 
 /** Records whether a call that has begun took place, or undoes that. @throws forbidden, not_found, conflict */
 export async function settle(
   ctx: RequestContext,
-  deps: BookingDeps,
   { id, outcome, version }: { id: string } & BodyOf<typeof settleBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
@@ -133,7 +128,7 @@ export async function settle(
     throw new ExpectedError("conflict", { words: "This call has not started yet." });
   }
   const note = outcome === "booked" ? "reopened" : outcome;
-  await write(ctx, deps, row, { change: { state: outcome }, note });
+  await write(ctx, row, { change: { state: outcome }, note });
   return answerOf(ctx, id);
 }
 
@@ -145,9 +140,9 @@ async function answerOf(ctx: RequestContext, id: string) {
 
 type Move = { startAt: number; word: string; actorName?: string; mayPassOn: boolean };
 
-async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wish: Move) {
+async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
   const settings = await currentSettings(ctx);
-  const all = await takersOf(ctx, deps);
+  const all = await takersOf(ctx);
   const takers = wish.mayPassOn
     ? all
     : all.filter(({ colleague }) => colleague.id === row.staff_id);
@@ -161,7 +156,7 @@ async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wis
     return { staff_id: colleague.id, staff_email: colleague.email };
   };
   const { word, actorName } = wish;
-  await write(ctx, deps, row, {
+  await write(ctx, row, {
     change: { start_at: start, end_at: end, word, sequence: row.sequence + 1 },
     note: "moved",
     actorName,
@@ -171,17 +166,16 @@ async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wis
 
 async function cancel(
   ctx: RequestContext,
-  deps: BookingDeps,
   row: BookingRow,
   { word, actorName }: { word: string; actorName?: string },
 ) {
   const change = { state: "cancelled" as const, word, sequence: row.sequence + 1 };
-  await write(ctx, deps, row, { change, note: "cancelled", actorName });
+  await write(ctx, row, { change, note: "cancelled", actorName });
 }
 
 type Writing = {
   change: Partial<BookingTable>;
-  note: LeadNote["what"];
+  note: BookedCall["what"];
   /** By default the actor's name. */
   actorName?: string | undefined;
   /** Chooses the person, inside the transaction. */
@@ -189,7 +183,7 @@ type Writing = {
 };
 
 /** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
-async function write(ctx: RequestContext, deps: BookingDeps, row: BookingRow, writing: Writing) {
+async function write(ctx: RequestContext, row: BookingRow, writing: Writing) {
   const { note, actorName = nameOfActor(ctx.actor) ?? "Website" } = writing;
   const { timeZone } = (await currentSettings(ctx)).hours;
   await ctx.db.transaction().execute(async (trx) => {
@@ -200,7 +194,7 @@ async function write(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wr
     const now = { ...row, ...change, staff_email };
     if (note === "moved" || note === "cancelled") await queueBooked(trx, ctx, now, note, row);
     if (row.lead_id) {
-      await deps.noteOnLead(trx, ctx, {
+      await noteBookedCall(trx, ctx, {
         leadId: row.lead_id,
         what: note,
         when: whenText(now.start_at, timeZone),

@@ -1,19 +1,13 @@
-import { createBookingDeps } from "#app/server/compose/booking.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { auditActions, bookedLink, mailsOf, offerOf } from "#tests/builders/booking.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { receiveLinkedChange, viewLinked } from "./api.server.ts";
 
-const deps = createBookingDeps({
-  staffAddresses: async () => [],
-  humanCheck: { verify: async () => "none" as const },
-});
-
 /** Posts a form of the page behind a booking's link. */
 function change({ ctx }: TestSite, token: string, values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return receiveLinkedChange(ctx, deps, { token, form });
+  return receiveLinkedChange(ctx, { token, form });
 }
 
 const bookingOf = ({ ctx }: TestSite) =>
@@ -34,7 +28,7 @@ test("opening a link changes nothing, however often it is opened", async ({ site
   const { token, startAt } = await bookedLink(site, 40);
   const before = await everything(site);
   for (let times = 0; times < 3; times += 1) {
-    const linked = await viewLinked(site.ctx, deps, token);
+    const linked = await viewLinked(site.ctx, token);
     expect(linked?.booking).toMatchObject({ state: "booked", startAt });
   }
   expect(await everything(site)).toEqual(before);
@@ -65,7 +59,7 @@ test("a call is cancelled by its link once; a second press says so", async ({ si
   expect(await change(site, token, { form: "move", startAt: "1" })).toMatchObject({ status: 409 });
   expect(await everything(site)).toEqual(after);
   expect(await mailsOf(site)).toEqual(["booking.cancelled", "booking.staff"]);
-  expect((await viewLinked(site.ctx, deps, token))?.booking.state).toBe("cancelled");
+  expect((await viewLinked(site.ctx, token))?.booking.state).toBe("cancelled");
 });
 
 test("two presses at once cancel a call once", async ({ site }) => {
@@ -81,10 +75,10 @@ test("a link can change nothing in the last hour and after the call", async ({ s
   const { token, startAt } = await bookedLink(site, 40);
   clock.advance(startAt - clock.now() - hourMs + 1);
   expect(await change(site, token, { form: "cancel" })).toMatchObject({ status: 409 });
-  expect((await viewLinked(site.ctx, deps, token))?.booking.state).toBe("late");
+  expect((await viewLinked(site.ctx, token))?.booking.state).toBe("late");
   clock.advance(dayMs);
   expect(await change(site, token, { form: "cancel" })).toMatchObject({ status: 409 });
-  expect((await viewLinked(site.ctx, deps, token))?.booking.state).toBe("past");
+  expect((await viewLinked(site.ctx, token))?.booking.state).toBe("past");
   expect((await bookingOf(site)).state).toBe("booked");
 });
 
@@ -92,7 +86,7 @@ test("an invalid link or an invalid time changes nothing", async ({ site }) => {
   await site.signInAs("owner");
   const { token, startAt } = await bookedLink(site, 40);
   const before = await everything(site);
-  expect(await viewLinked(site.ctx, deps, "0".repeat(64))).toBeNull();
+  expect(await viewLinked(site.ctx, "0".repeat(64))).toBeNull();
   expect(await change(site, "0".repeat(64), { form: "cancel" })).toMatchObject({ status: 404 });
   for (const wrong of ["", "soon", "-1", `${startAt + 1}`, `${startAt - 400 * dayMs}`]) {
     expect(await change(site, token, { form: "move", startAt: wrong })).toHaveProperty("error");

@@ -12,9 +12,9 @@ import {
 } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { bookingLink } from "./links.server.ts";
 import { staffEntry } from "./present.server.ts";
@@ -163,10 +163,7 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
 }
 
 /** Returns this feature's mail templates. A mail about an earlier state of a booking or a deleted one is not sent. */
-export function bookingMailWriters(
-  appContext: AppContext,
-  translateFor: TranslateFor = inEnglish,
-): MailWriters {
+export function bookingMailWriters(appContext: AppContext): MailWriters {
   const { env } = appContext;
 
   async function factsOf(payload: Record<string, unknown>): Promise<Facts | null> {
@@ -174,7 +171,7 @@ export function bookingMailWriters(
     const booking = await findBooking(ctx.db, String(payload.bookingId));
     if (!booking || booking.sequence !== payload.sequence) return null;
     const { company, hours } = await currentSettings(ctx);
-    const translate = translateFor(booking.language);
+    const translate = frameOf(appContext).translateFor(booking.language);
     return {
       booking,
       company,

@@ -1,11 +1,12 @@
+import { everybody } from "#features/auth/staff/store.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { rolesWith } from "#platform/permissions.ts";
 import { bookingMessages, type Offer } from "./contract.ts";
-import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { freeStarts, mergeStarts } from "./slots.ts";
 import { allPeople, busySpans, freshPerson, lockPeople } from "./store.server.ts";
 
@@ -15,16 +16,41 @@ export const calendarTrustMs = 24 * 60 * 60_000;
 /** Failures in a row after which a calendar is switched off: it is read again only when somebody asks for it. */
 export const maxFailures = 3;
 
+/** Active member of staff who may work on leads. `byDefault`: takes calls while no choice is saved. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  byDefault: boolean;
+  isOwner: boolean;
+};
+
+const takeByDefault: ReadonlySet<string> = new Set(["owner", "office"]);
+
+/** Returns all active staff who may work on leads. */
+export async function colleaguesOf({ db }: Pick<RequestContext, "db">): Promise<Colleague[]> {
+  const roles: ReadonlySet<string> = new Set(rolesWith("leads.edit"));
+  const staff = await everybody(db);
+  return staff
+    .filter(({ role, disabled, joined_at }) => roles.has(role) && !disabled && joined_at)
+    .map(({ id, name, email, role }) => ({
+      id,
+      name,
+      email,
+      byDefault: takeByDefault.has(role),
+      isOwner: role === "owner",
+    }));
+}
+
 /** Colleague with the saved booking settings. */
 export type Taker = { colleague: Colleague; row: BookingPersonTable };
 
 /** Returns all staff who take calls or could take them; those without saved settings have fresh ones of `now`. */
 export async function colleaguesWithRows(
   ctx: Pick<RequestContext, "db">,
-  deps: BookingDeps,
   now: number,
 ): Promise<Taker[]> {
-  const colleagues = await deps.colleagues(ctx);
+  const colleagues = await colleaguesOf(ctx);
   const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
   return colleagues.map((colleague) => ({
     colleague,
@@ -33,8 +59,8 @@ export async function colleaguesWithRows(
 }
 
 /** Returns all staff who take calls, sorted by id. */
-export async function takersOf(ctx: Pick<RequestContext, "db" | "now">, deps: BookingDeps) {
-  return (await colleaguesWithRows(ctx, deps, ctx.now()))
+export async function takersOf(ctx: Pick<RequestContext, "db" | "now">) {
+  return (await colleaguesWithRows(ctx, ctx.now()))
     .filter(({ row }) => row.takes === 1)
     .sort((one, other) => (one.colleague.id < other.colleague.id ? -1 : 1));
 }
@@ -107,11 +133,10 @@ export async function requireFree(
 /** Returns the times that can be booked now. */
 export async function viewOffer(
   ctx: RequestContext,
-  deps: BookingDeps,
   { without, only }: { without?: string; only?: string } = {},
 ): Promise<Offer> {
   const settings = await currentSettings(ctx);
-  const takers = await takersOf(ctx, deps);
+  const takers = await takersOf(ctx);
   const now = ctx.now();
   const free = await freeStartsOf(ctx.db, { settings, takers, now, without });
   const lists = only === undefined ? [...free.values()] : [free.get(only) ?? []];

@@ -1,3 +1,11 @@
+import { minFillMs } from "#features/leads/contract.ts";
+import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
+import {
+  checkHuman,
+  prepareLead,
+  requireBusinessEmail,
+  saveLead,
+} from "#features/leads/rules/receive.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -10,7 +18,6 @@ import { isWithinRate, type Rates, withinRates } from "#platform/http/rate-limit
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type bookCall, holdMs, type holdTime } from "./contract.ts";
-import type { BookingDeps } from "./deps.server.ts";
 import { bookedCallPath, bookingToken, hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
@@ -76,11 +83,10 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
  */
 export async function hold(
   ctx: RequestContext,
-  deps: BookingDeps,
   { startAt, key }: BodyOf<typeof holdTime>,
 ): Promise<AnswerOf<typeof holdTime>> {
   const settings = await currentSettings(ctx);
-  const takers = await takersOf(ctx, deps);
+  const takers = await takersOf(ctx);
   const booking = blankBooking(ctx, settings, startAt);
   const heldUntil = ctx.now() + holdMs;
   await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
@@ -98,12 +104,40 @@ export async function hold(
 }
 
 /**
+ * Checks the sender over the network where that is set up, and returns a function that writes the lead and returns its
+ * id. @throws invalid, too_many_requests
+ */
+async function prepareCallLead(
+  ctx: RequestContext,
+  input: BodyOf<typeof bookCall>,
+  { settings, rates }: { settings: Settings; rates: Rates },
+): Promise<(trx: Trx) => Promise<string>> {
+  await requireBusinessEmail(ctx, settings, input.email);
+  const humanCheck = await checkHuman(ctx, { input, settings, rates });
+  const tooFast = input.filledInMs !== undefined && input.filledInMs < minFillMs;
+  if (humanCheck === "failed" || input.website !== "" || tooFast) {
+    throw new ExpectedError("invalid", { words: bookingRefusals.robot(settings.company.phone) });
+  }
+  const lead = {
+    ...input,
+    kind: "call" as const,
+    message: input.about,
+    details: {},
+    idempotencyKey: input.key,
+  };
+  const writing = await prepareLead(ctx, { input: lead, humanCheck, settings });
+  return async (trx) => {
+    await saveLead(trx, ctx, { ...writing, withoutMails: true });
+    return writing.lead.id;
+  };
+}
+
+/**
  * Books a call: writes booking, lead, audit row and mails in one transaction. A repeated key gets the first answer.
  * @throws invalid (fields), conflict when the time was taken, too_many_requests
  */
 export async function book(
   ctx: RequestContext,
-  deps: BookingDeps,
   input: BodyOf<typeof bookCall>,
 ): Promise<AnswerOf<typeof bookCall>> {
   const settings = await currentSettings(ctx);
@@ -113,8 +147,8 @@ export async function book(
     return { startAt: known.start_at, timeZone, path: bookedCallPath(ctx.env, known) };
   }
   const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
-  const saveLead = await deps.prepareLead(ctx, input, { settings, rates });
-  const takers = await takersOf(ctx, deps);
+  const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });
+  const takers = await takersOf(ctx);
   const booking = filledBooking(ctx, settings, input);
   await withinRates(ctx, rates, async (trx) => {
     const now = await noticeFrom(trx, ctx, input);
@@ -123,10 +157,10 @@ export async function book(
     if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
       throw new ExpectedError("too_many_requests", { words: rates.words });
     }
-    const leadId = await saveLead(trx);
+    const leadId = await saveCallLead(trx);
     const row = { ...booking, staff_id: taker.id, lead_id: leadId };
     await insertBooking(trx, row);
-    await deps.noteOnLead(trx, ctx, {
+    await noteBookedCall(trx, ctx, {
       leadId,
       what: "booked",
       when: whenText(row.start_at, timeZone),

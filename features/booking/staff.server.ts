@@ -10,9 +10,15 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { makeJobDue } from "#platform/work/jobs.server.ts";
 import { calendarJobName } from "./calendars.server.ts";
 import type { BookingPerson, listBookings, savePerson } from "./contract.ts";
-import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { hashOfToken, newFeedToken } from "./links.server.ts";
-import { colleaguesWithRows, isBusyKnown, maxFailures, viewOffer } from "./people.server.ts";
+import {
+  type Colleague,
+  colleaguesOf,
+  colleaguesWithRows,
+  isBusyKnown,
+  maxFailures,
+  viewOffer,
+} from "./people.server.ts";
 import { presentBooking, staffEntry } from "./present.server.ts";
 import {
   callsOfPerson,
@@ -51,11 +57,11 @@ export async function viewBookings(
 }
 
 /** Returns the times to which a call can be moved with the same person. @throws forbidden, not_found */
-export async function viewMoveTimes(ctx: RequestContext, deps: BookingDeps, id: string) {
+export async function viewMoveTimes(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.edit");
   const row = await findBooking(ctx.db, id);
   if (!row) throw new ExpectedError("not_found");
-  return viewOffer(ctx, deps, { without: id, only: row.staff_id });
+  return viewOffer(ctx, { without: id, only: row.staff_id });
 }
 
 /** Returns whether the actor may edit a person: oneself with "leads.edit", others with "settings.edit". */
@@ -88,15 +94,15 @@ function presentPerson(
 }
 
 /** Lists all staff who take calls or could take them. Needs "leads.view". @throws forbidden */
-export async function viewPeople(ctx: RequestContext, deps: BookingDeps): Promise<BookingPerson[]> {
+export async function viewPeople(ctx: RequestContext): Promise<BookingPerson[]> {
   requirePermission(ctx, "leads.view");
-  const people = await colleaguesWithRows(ctx, deps, 0);
+  const people = await colleaguesWithRows(ctx, 0);
   return people.map(({ colleague, row }) => presentPerson(ctx, colleague, row));
 }
 
-async function requireEditable(ctx: RequestContext, deps: BookingDeps, id: string) {
+async function requireEditable(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.edit");
-  const colleague = (await deps.colleagues(ctx)).find((one) => one.id === id);
+  const colleague = (await colleaguesOf(ctx)).find((one) => one.id === id);
   if (!colleague) throw new ExpectedError("not_found");
   if (!mayEdit(ctx, id)) throw new ExpectedError("forbidden");
   return colleague;
@@ -107,10 +113,9 @@ const addressOf = (text: string) => text.replace(/^webcal:/i, "https:");
 /** Saves a person's hours and calendar. A new calendar is read at once, by the job. @throws forbidden, conflict */
 export async function saveOnePerson(
   ctx: RequestContext,
-  deps: BookingDeps,
   { id, ...input }: { id: string } & BodyOf<typeof savePerson>,
 ): Promise<{ person: BookingPerson }> {
-  const colleague = await requireEditable(ctx, deps, id);
+  const colleague = await requireEditable(ctx, id);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const known = await findPerson(trx, id);
     const before = known ?? freshPerson(colleague, ctx.now());
@@ -147,10 +152,9 @@ export async function saveOnePerson(
 /** Lets a person's calendar be read again, at once, by the job. @throws forbidden, not_found without a calendar */
 export async function resumeCalendar(
   ctx: RequestContext,
-  deps: BookingDeps,
   id: string,
 ): Promise<{ person: BookingPerson }> {
-  const colleague = await requireEditable(ctx, deps, id);
+  const colleague = await requireEditable(ctx, id);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const changed = await forgetFailures(trx, id);
     if (!changed) throw new ExpectedError("not_found");
@@ -166,14 +170,11 @@ export async function resumeCalendar(
 }
 
 /** Creates a new secret calendar URL for the actor's calls; the earlier URL stops working. @throws forbidden */
-export async function renewOwnFeed(
-  ctx: RequestContext,
-  deps: BookingDeps,
-): Promise<{ url: string }> {
+export async function renewOwnFeed(ctx: RequestContext): Promise<{ url: string }> {
   requirePermission(ctx, "leads.edit");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   const { id } = ctx.actor;
-  const colleague = await requireEditable(ctx, deps, id);
+  const colleague = await requireEditable(ctx, id);
   const token = newFeedToken();
   await ctx.db.transaction().execute(async (trx) => {
     const known = await findPerson(trx, id);
@@ -191,10 +192,10 @@ export async function renewOwnFeed(
 }
 
 /** Returns, as a calendar, the calls of the person with this secret calendar URL. @throws not_found */
-export async function viewFeed(ctx: RequestContext, deps: BookingDeps, token: string) {
+export async function viewFeed(ctx: RequestContext, token: string) {
   const row = await personByFeed(ctx.db, hashOfToken(token));
   // The URL stops working when the person may no longer work on leads.
-  const colleague = row && (await deps.colleagues(ctx)).find(({ id }) => id === row.staff_id);
+  const colleague = row && (await colleaguesOf(ctx)).find(({ id }) => id === row.staff_id);
   if (!row || !colleague) throw new ExpectedError("not_found");
   const { company } = await currentSettings(ctx);
   const calls = await callsOfPerson(ctx.db, row.staff_id, ctx.now() - feedPastDays * dayMs);

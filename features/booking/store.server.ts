@@ -7,13 +7,15 @@ import {
   storeVersioned,
   updateVersioned,
 } from "#platform/database/versioned-row.server.ts";
-import type { Colleague } from "./deps.server.ts";
 import type { Span } from "./slots.ts";
 
 export type BookingRow = BookingTable & { staff_name: string; staff_email: string };
 
 /** Returns the row of a person for whom nothing was saved yet. */
-export function freshPerson({ id, byDefault }: Colleague, now: number): BookingPersonTable {
+export function freshPerson(
+  { id, byDefault }: { id: string; byDefault: boolean },
+  now: number,
+): BookingPersonTable {
   return {
     staff_id: id,
     takes: byDefault ? 1 : 0,

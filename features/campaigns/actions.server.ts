@@ -1,5 +1,6 @@
 import { noPostalAddressMessage, postalAddressOwner } from "#features/campaigns/screens/labels.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
+import { currentSettings, hasPostalAddress } from "#features/settings/reader.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -8,11 +9,9 @@ import { requireRecentPassword } from "#platform/http/recent-password.server.ts"
 import { requirePermission } from "#platform/permissions.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
 import { withdrawMails } from "#platform/work/outbox.server.ts";
-import type { CampaignDeps } from "./audience.server.ts";
 import type { actOnCampaign, CampaignAction, CampaignState, confirmCampaign } from "./contract.ts";
 import { advanceCampaign, outboxSubject } from "./dispatch.server.ts";
 import { resolveFromOutbox } from "./handed-store.server.ts";
-import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditCampaign, campaignAnswer, requireCampaign } from "./service.server.ts";
 import { cancelQueued, lockCampaign, requeueByOutbox, updateCampaign } from "./store.server.ts";
 
@@ -28,7 +27,6 @@ const maxAtOnce = 5000;
  */
 export async function confirm(
   ctx: RequestContext,
-  deps: CampaignDeps,
   { id, version, count, at }: BodyOf<typeof confirmCampaign> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
@@ -43,7 +41,7 @@ export async function confirm(
         words: `${noPostalAddressMessage} ${postalAddressOwner}`,
       });
     }
-    const now = await deps.audience.count(trx, row);
+    const now = await newsletterAudience.count(trx, row);
     if (now === 0) {
       throw new ExpectedError("invalid", {
         words: "Nobody on the list matches. Choose a wider group of recipients.",
@@ -58,7 +56,7 @@ export async function confirm(
     await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
   });
   // Writing the recipients of a long list takes many seconds, so that is left to the job.
-  if (dueAt <= ctx.now() && count <= maxAtOnce) await advanceCampaign(ctx, deps, id);
+  if (dueAt <= ctx.now() && count <= maxAtOnce) await advanceCampaign(ctx, id);
   return campaignAnswer(ctx, id);
 }
 
@@ -95,7 +93,6 @@ const actions: Record<CampaignAction, { from: readonly CampaignState[]; audited:
  */
 export async function act(
   ctx: RequestContext,
-  deps: CampaignDeps,
   { id, version, action }: BodyOf<typeof actOnCampaign> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
@@ -117,7 +114,7 @@ export async function act(
     await updateCampaign(trx, ctx, { id, ...changeBy(action, row, ctx.now()) });
     await auditCampaign(trx, ctx, id, actions[action].audited);
   });
-  if (action === "resume") await advanceCampaign(ctx, deps, id);
+  if (action === "resume") await advanceCampaign(ctx, id);
   return campaignAnswer(ctx, id);
 }
 

@@ -1,10 +1,10 @@
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Campaign, CampaignAction } from "./contract.ts";
+import { campaignsJob } from "./dispatch.server.ts";
 
 const path = "/api/campaigns";
 const body = "# News\n\nRead [the post](/blog/a) from {brandName}.";
@@ -39,8 +39,7 @@ const act = (staff: SignedIn, { id, version }: Campaign, action: CampaignAction)
 const read = async (staff: SignedIn, { id }: Campaign) => sendOf(await staff.get(`${path}/${id}`));
 
 async function runJob(site: TestSite) {
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  await job?.run(site.ctx, new AbortController().signal);
+  await campaignsJob.run(site.ctx, new AbortController().signal);
 }
 
 async function three(site: TestSite) {

@@ -6,12 +6,12 @@ import {
   nextScheduledCampaign,
 } from "./dashboard-store.server.ts";
 
-/** Returns the next scheduled campaign, or null. @throws forbidden */
+/** Returns the next scheduled campaign, or null, for the dashboard. @throws forbidden */
 export async function viewNextCampaign(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
   const row = await nextScheduledCampaign(ctx.db);
-  if (!row || row.due_at === null) return null;
-  return { id: row.id, title: row.subject, at: row.due_at };
+  if (!row || row.due_at === null) return { next: null };
+  return { next: { id: row.id, title: row.subject, at: row.due_at } };
 }
 
 /** Returns the subjects of these campaigns by id, those that have one. @throws forbidden */

@@ -1,3 +1,4 @@
+import { newsletterAudience, type Subscriber } from "#features/newsletter/audience-store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type {
   NewsletterRecipientTable,
@@ -9,7 +10,6 @@ import { inChunks } from "#platform/in-chunks.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMails, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
 import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
-import type { CampaignDeps, Subscriber } from "./audience.server.ts";
 import { countInFlight, resolveFromOutbox } from "./handed-store.server.ts";
 import { maxInFlight } from "./progress.server.ts";
 import {
@@ -37,42 +37,36 @@ export const outboxSubject = (sendId: string) => ({
 });
 
 /** Starts due campaigns and hands the next batch of each to the outbox. Each run resumes where a crash stopped. */
-export function campaignsJob(deps: CampaignDeps): Job {
-  return {
-    name: "newsletter-sends",
-    next: every(5000),
-    async run(ctx, signal) {
-      const open = await activeCampaigns(ctx.db, ctx.now());
-      if (open.length > 0 && (await isHeldAfterRestore(ctx.db))) return heldOutcome;
-      for (const { id } of open) {
-        if (signal.aborted) break;
-        await advanceCampaign(ctx, deps, id);
-      }
-      return open.length === 0 ? "Nothing to send." : `Campaigns under way: ${open.length}.`;
-    },
-  };
-}
+export const campaignsJob: Job = {
+  name: "newsletter-sends",
+  next: every(5000),
+  async run(ctx, signal) {
+    const open = await activeCampaigns(ctx.db, ctx.now());
+    if (open.length > 0 && (await isHeldAfterRestore(ctx.db))) return heldOutcome;
+    for (const { id } of open) {
+      if (signal.aborted) break;
+      await advanceCampaign(ctx, id);
+    }
+    return open.length === 0 ? "Nothing to send." : `Campaigns under way: ${open.length}.`;
+  },
+};
 
 /**
  * Advances a campaign in one transaction under its lock: records sent mails, hands over the next batch and ends the
  * campaign after the last one. Concurrent processes wait for each other, so no recipient is handed over twice. Does
  * nothing on a restored database that nobody has released.
  */
-export async function advanceCampaign(
-  ctx: RequestContext,
-  deps: CampaignDeps,
-  id: string,
-): Promise<void> {
+export async function advanceCampaign(ctx: RequestContext, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, ctx.database, id);
     if (!row || (await isHeldAfterRestore(trx))) return;
     const due = row.state === "scheduled" && (row.due_at ?? 0) <= ctx.now();
-    if (due) await begin(trx, ctx, { deps, row });
+    if (due) await begin(trx, ctx, row);
     if (!due && row.state !== "sending" && row.state !== "paused") return;
     await resolveFromOutbox(trx, { at: ctx.now(), sendId: id });
     if (row.state === "paused") return;
     const room = maxInFlight(ctx.env) - (await countInFlight(trx, id));
-    await handOver(trx, ctx, { deps, id, max: room });
+    await handOver(trx, ctx, { id, max: room });
     const { queued = 0, handed = 0 } = (await countRecipients(trx, [id])).get(id) ?? {};
     if (queued + handed > 0) return;
     await updateCampaign(trx, ctx, { id, state: "sent", finished_at: ctx.now() });
@@ -80,13 +74,9 @@ export async function advanceCampaign(
 }
 
 /** Stores the recipients from the list as it is now and starts the campaign. */
-async function begin(
-  trx: Trx,
-  ctx: RequestContext,
-  { deps, row }: { deps: CampaignDeps; row: NewsletterSendTable },
-): Promise<void> {
+async function begin(trx: Trx, ctx: RequestContext, row: NewsletterSendTable): Promise<void> {
   for (let after = ""; ; ) {
-    const ids = await deps.audience.idsAfter(trx, row, { after, limit: idsPerRead });
+    const ids = await newsletterAudience.idsAfter(trx, row, { after, limit: idsPerRead });
     if (ids.length > 0) await insertRecipients(trx, ctx, row.id, ids);
     after = ids.at(-1) ?? "";
     if (ids.length < idsPerRead) break;
@@ -111,13 +101,13 @@ function mailTo(
 async function handOver(
   trx: Trx,
   ctx: RequestContext,
-  { deps, id, max }: { deps: CampaignDeps; id: string; max: number },
+  { id, max }: { id: string; max: number },
 ): Promise<void> {
   const limit = Math.min(maxBatch(ctx.env), max);
   if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
   const subscriberIds = rows.map((row) => row.subscriber_id);
-  const subscribers = await deps.audience.subscribers(trx, subscriberIds);
+  const subscribers = await newsletterAudience.subscribers(trx, subscriberIds);
   const {
     left = [],
     fresh = [],

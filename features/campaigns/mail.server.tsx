@@ -1,5 +1,6 @@
 import { type Company, withCompany } from "#content/company.ts";
 import { languages } from "#content/frame/languages.ts";
+import { newsletterAudience, type Subscriber } from "#features/newsletter/audience-store.server.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import { campaignLink } from "#platform/campaign-link.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -14,7 +15,7 @@ import { cardPathsIn, mailHtml } from "#platform/mail/markdown.server.ts";
 import { MailLink } from "#platform/mail/tags.server.tsx";
 import { picturesPath } from "#platform/picture-names.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { CampaignDeps, Subscriber } from "./audience.server.ts";
+import { postCards } from "./linked-pages.server.ts";
 import { findCampaign, noteLeft } from "./store.server.ts";
 import { storedWelcome } from "./welcome.server.ts";
 
@@ -32,7 +33,6 @@ function tagged(href: string, tag: string, siteUrl: string): string {
 /** Renders the text of a mail; cards show their posts as they are now. */
 async function textHtml(
   ctx: RequestContext,
-  deps: CampaignDeps,
   { body, tag, company }: Pick<MailContent, "body" | "tag"> & { company: Company },
 ): Promise<string> {
   const siteUrl = ctx.env.PUBLIC_URL;
@@ -41,14 +41,13 @@ async function textHtml(
     fill: (text) => withCompany(text, company),
     siteUrl,
     tagLink: tag ? (href) => tagged(href, tag, siteUrl) : undefined,
-    cards: paths.length > 0 ? await deps.cards(ctx, paths) : new Map(),
+    cards: paths.length > 0 ? await postCards(ctx, paths) : new Map(),
   });
 }
 
 /** Renders a mail to the list with the subscriber's own unsubscribe link. */
 async function renderCampaignMail(
   ctx: RequestContext,
-  deps: CampaignDeps,
   content: MailContent,
   subscriber: Subscriber | null,
 ) {
@@ -56,9 +55,9 @@ async function renderCampaignMail(
   const { company } = settings;
   // Without a subscriber, as in a preview, the link has no token and unsubscribes nobody.
   const leaveLink = subscriber
-    ? deps.audience.leaveLink(ctx.env, subscriber)
+    ? newsletterAudience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
-  const html = await textHtml(ctx, deps, { ...content, company });
+  const html = await textHtml(ctx, { ...content, company });
   const mail = (
     <MailFrame
       preview={withCompany(content.previewText, company)}
@@ -80,8 +79,8 @@ async function renderCampaignMail(
 }
 
 /** Renders the mail for a preview and returns the size of its HTML in bytes. */
-export async function previewMail(ctx: RequestContext, deps: CampaignDeps, content: MailContent) {
-  const { html, text } = await renderCampaignMail(ctx, deps, content, null);
+export async function previewMail(ctx: RequestContext, content: MailContent) {
+  const { html, text } = await renderCampaignMail(ctx, content, null);
   return { html, text, bytes: Buffer.byteLength(html) };
 }
 
@@ -114,26 +113,25 @@ function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>
 }
 
 /** Returns the mail templates of this feature. Subscribers who left or were suppressed meanwhile get no mail. */
-export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
+export function campaignMailWriters(appContext: AppContext): MailWriters {
   const ctx = systemContext(appContext);
-  const renderOnce = onceForMany((row) =>
-    renderCampaignMail(ctx, deps, contentOf(row), anySubscriber),
-  );
+  const renderOnce = onceForMany((row) => renderCampaignMail(ctx, contentOf(row), anySubscriber));
 
   /** Replaces the placeholder's unsubscribe link in a mail rendered for many by the subscriber's own. */
   function addressedTo(mail: RenderedMail, subscriber: Subscriber): RenderedMail {
-    const linkOf = (one: Subscriber) => deps.audience.leaveLink(ctx.env, one);
+    const linkOf = (one: Subscriber) => newsletterAudience.leaveLink(ctx.env, one);
     const own = (text: string) => text.replaceAll(linkOf(anySubscriber), linkOf(subscriber));
     return { ...mail, html: own(mail.html), text: own(mail.text) };
   }
 
   function mailTo(mail: RenderedMail, subscriber: Subscriber): MailMessage {
-    return { to: subscriber.email, headers: deps.audience.headers(ctx.env, subscriber), ...mail };
+    const headers = newsletterAudience.headers(ctx.env, subscriber);
+    return { to: subscriber.email, headers, ...mail };
   }
 
   async function readerOf(payload: Record<string, unknown>) {
     const id = String(payload.subscriberId);
-    return (await deps.audience.subscribers(ctx.db, [id])).get(id);
+    return (await newsletterAudience.subscribers(ctx.db, [id])).get(id);
   }
 
   return {
@@ -152,14 +150,14 @@ export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps):
       const row = await findCampaign(ctx.db, String(payload.sendId));
       if (!row) return null;
       const content = { ...contentOf(row), subject: `[Test] ${row.subject}` };
-      return { to: "", ...(await renderCampaignMail(ctx, deps, content, null)) };
+      return { to: "", ...(await renderCampaignMail(ctx, content, null)) };
     },
     "newsletter.welcome": async (payload) => {
       const subscriber = await readerOf(payload);
       const { enabled, subject, body } = await storedWelcome(ctx.db);
       if (!subscriber || !enabled) return null;
       const content = { subject, previewText: "", body, tag: "" };
-      return mailTo(await renderCampaignMail(ctx, deps, content, subscriber), subscriber);
+      return mailTo(await renderCampaignMail(ctx, content, subscriber), subscriber);
     },
   };
 }

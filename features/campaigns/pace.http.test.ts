@@ -1,4 +1,3 @@
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
@@ -6,10 +5,10 @@ import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 import type { Campaign } from "./contract.ts";
+import { campaignsJob } from "./dispatch.server.ts";
 
 async function runJob(site: TestSite) {
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  await job?.run(site.ctx, new AbortController().signal);
+  await campaignsJob.run(site.ctx, new AbortController().signal);
 }
 
 /** Starts a campaign to everybody and returns a function that reads its state. */

@@ -1,8 +1,9 @@
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
+import { aPost } from "#tests/builders/post.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Campaign } from "./contract.ts";
+import { campaignsJob } from "./dispatch.server.ts";
 import { mailPost } from "./post-mail.server.ts";
 
 test("a post is mailed once, however often it is published", async ({ site }) => {
@@ -10,10 +11,9 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
   await aPostalAddress(site.ctx);
   const post = { id: "p1", title: "Wire fraud", slug: "wire-fraud", description: "What to do." };
   for (let n = 0; n < 2; n += 1) {
-    await site.ctx.db.transaction().execute((trx) => mailPost(site.ctx, trx, post));
+    await site.ctx.db.transaction().execute((trx) => mailPost(trx, site.ctx, post));
   }
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  await job?.run(site.ctx, new AbortController().signal);
+  await campaignsJob.run(site.ctx, new AbortController().signal);
   const staff = await site.signInAs("marketing");
   const { campaigns } = await jsonOf<{ campaigns: Campaign[] }>(await staff.get("/api/campaigns"));
   expect(campaigns).toMatchObject([
@@ -30,9 +30,10 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
 
 test("without a postal address the mail about a post stays a draft", async ({ site }) => {
   await aSubscriber(site.ctx);
-  const post = { id: "p1", title: "Wire fraud", slug: "wire-fraud", description: "What to do." };
-  await site.ctx.db.transaction().execute((trx) => mailPost(site.ctx, trx, post));
+  const { id } = await aPost(site.ctx, { title: "Wire fraud" });
   const staff = await site.signInAs("marketing");
+  const body = { move: "publish", version: 1, mail: true };
+  expect((await staff.post(`/api/blog/posts/${id}/move`, body)).status).toBe(200);
   const { campaigns } = await jsonOf<{ campaigns: Campaign[] }>(await staff.get("/api/campaigns"));
   expect(campaigns).toMatchObject([{ subject: "Wire fraud", state: "draft", dueAt: null }]);
   const overview = () => staff.get("/api/blog/overview").then(jsonOf<{ canMail: boolean }>);

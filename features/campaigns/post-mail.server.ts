@@ -1,9 +1,9 @@
+import { hasPostalAddress } from "#features/settings/reader.server.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { linkCardTitle } from "#platform/link-card.ts";
 import { campaignLimits } from "./contract.ts";
-import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditCampaign, blankCampaign } from "./service.server.ts";
 import { insertCampaignOfPost } from "./store.server.ts";
 
@@ -15,8 +15,8 @@ const cardWords = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");
  * once, however often it is published; without a postal address the mail stays a draft.
  */
 export async function mailPost(
-  ctx: RequestContext,
   trx: Trx,
+  ctx: RequestContext,
   post: { id: string; title: string; slug: string; description: string },
 ): Promise<void> {
   const ready = await hasPostalAddress(trx);

@@ -1,10 +1,10 @@
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Campaign } from "./contract.ts";
+import { campaignsJob } from "./dispatch.server.ts";
 
 const path = "/api/campaigns";
 const words = { subject: "November", previewText: "", body: "What changed this month." };
@@ -13,8 +13,7 @@ const everybody = ["ana@ruiz.test", "ben@ruiz.test"];
 type Recipients = { recipients: { id: string; email: string; state: string; lastError: string }[] };
 
 async function runJob(site: TestSite) {
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  await job?.run(site.ctx, new AbortController().signal);
+  await campaignsJob.run(site.ctx, new AbortController().signal);
 }
 
 /** Creates an ended campaign whose mails all failed, and returns functions that call its endpoints. */

@@ -1,3 +1,4 @@
+import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -6,7 +7,6 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { mailOutcomes, withdrawTheseMails } from "#platform/work/outbox.server.ts";
-import type { CampaignDeps } from "./audience.server.ts";
 import type { RecipientState, retryCampaign } from "./contract.ts";
 import { advanceCampaign } from "./dispatch.server.ts";
 import { auditCampaign, campaignAnswer, requireCampaign } from "./service.server.ts";
@@ -27,7 +27,7 @@ type Input = BodyOf<typeof retryCampaign> & { id: string };
  * left in the queue; subscribers who left are not mailed. @throws forbidden, not_found, conflict when the campaign has
  * not ended or no recipient failed
  */
-export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recipient }: Input) {
+export async function retry(ctx: RequestContext, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
@@ -44,7 +44,7 @@ export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recip
       handed: retried,
       queued: retried,
     };
-    const byState = await groupFailed(trx, deps, failed);
+    const byState = await groupFailed(trx, failed);
     for (const [state, rows] of byState) {
       await updateRecipients(trx, idsOf(rows), { state, ...changes[state] });
     }
@@ -53,7 +53,7 @@ export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recip
     await auditCampaign(trx, ctx, id, "retried", { recipients: count });
     return count;
   });
-  await advanceCampaign(ctx, deps, id);
+  await advanceCampaign(ctx, id);
   return { ...(await campaignAnswer(ctx, id)), recipients };
 }
 
@@ -69,17 +69,13 @@ async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<voi
 type Next = Exclude<RecipientState, "failed">;
 
 /** Groups failed recipients by their next state, based on the outbox. */
-async function groupFailed(
-  trx: Trx,
-  deps: CampaignDeps,
-  rows: readonly NewsletterRecipientTable[],
-) {
+async function groupFailed(trx: Trx, rows: readonly NewsletterRecipientTable[]) {
   const next: { id: string; state: Next }[] = [];
   for (const some of inChunks(rows, idsPerStatement)) {
     const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
     const states = new Map((await mailOutcomes(trx, ids)).map(({ id, state }) => [id, state]));
     const subscriberIds = some.map((row) => row.subscriber_id);
-    const subscribers = await deps.audience.subscribers(trx, subscriberIds);
+    const subscribers = await newsletterAudience.subscribers(trx, subscriberIds);
     for (const { id, outbox_id, subscriber_id } of some) {
       const mail = outbox_id === null ? "failed" : states.get(outbox_id);
       next.push({ id, state: subscribers.has(subscriber_id) ? nextState(mail) : "left" });
@@ -102,11 +98,7 @@ function nextState(mail: string | undefined): Next {
  * Undoes retries that no worker has claimed, all or one: the recipients become failed again. @throws forbidden,
  * not_found, conflict when no retry is waiting any more
  */
-export async function undoRetryOf(
-  ctx: RequestContext,
-  deps: CampaignDeps,
-  { id, recipient }: Input,
-) {
+export async function undoRetryOf(ctx: RequestContext, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
@@ -124,7 +116,7 @@ export async function undoRetryOf(
     await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
     return count;
   });
-  await advanceCampaign(ctx, deps, id);
+  await advanceCampaign(ctx, id);
   return { ...(await campaignAnswer(ctx, id)), recipients };
 }
 

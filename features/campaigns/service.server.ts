@@ -1,4 +1,7 @@
 import { totalOf } from "#features/campaigns/screens/labels.ts";
+import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
+import { addressOfStaff } from "#features/outbox/store.server.ts";
+import { hasPostalAddress } from "#features/settings/reader.server.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -10,7 +13,6 @@ import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { CampaignDeps } from "./audience.server.ts";
 import {
   type Campaign,
   type campaignAudience,
@@ -20,7 +22,6 @@ import {
   recipientsPerPage,
 } from "./contract.ts";
 import { previewMail } from "./mail.server.tsx";
-import { hasPostalAddress } from "./postal-address.server.ts";
 import { progressOf, recipientsNow } from "./progress.server.ts";
 import {
   findCampaign,
@@ -181,13 +182,9 @@ function withLocalPictures(html: string, siteUrl: string): string {
 }
 
 /** Returns a preview of the mail, with style attributes renamed because of the page's policy. @throws forbidden */
-export async function viewPreview(
-  ctx: RequestContext,
-  deps: CampaignDeps,
-  words: BodyOf<typeof previewCampaign>,
-) {
+export async function viewPreview(ctx: RequestContext, words: BodyOf<typeof previewCampaign>) {
   requirePermission(ctx, "marketing.view");
-  const { html, text, bytes } = await previewMail(ctx, deps, words);
+  const { html, text, bytes } = await previewMail(ctx, words);
   const body = /<body[^>]*>[\s\S]*<\/body>/.exec(html)?.[0] ?? "";
   const inert = body.replace(/^<body/, "<div").replace(/<\/body>$/, "</div>");
   const shown = withLocalPictures(inert, ctx.env.PUBLIC_URL);
@@ -195,10 +192,10 @@ export async function viewPreview(
 }
 
 /** Mails the stored draft to the signed-in person. @throws forbidden, not_found */
-export async function mailTest(ctx: RequestContext, deps: CampaignDeps, id: string) {
+export async function mailTest(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("forbidden");
-  const recipient = await deps.staffAddress(ctx.db, ctx.actor.id);
+  const recipient = await addressOfStaff(ctx.db, ctx.actor.id);
   await ctx.db.transaction().execute(async (trx) => {
     requireCampaign(await findCampaign(trx, id));
     await enqueueMail(trx, ctx, {
@@ -215,15 +212,11 @@ export async function mailTest(ctx: RequestContext, deps: CampaignDeps, id: stri
 }
 
 /** Returns the number of recipients of a segment, the facets, and whether the list may be mailed. @throws forbidden */
-export async function viewAudience(
-  ctx: RequestContext,
-  deps: CampaignDeps,
-  segment: QueryOf<typeof campaignAudience>,
-) {
+export async function viewAudience(ctx: RequestContext, segment: QueryOf<typeof campaignAudience>) {
   requirePermission(ctx, "marketing.view");
   const [count, facets, hasAddress] = await Promise.all([
-    deps.audience.count(ctx.db, segment),
-    deps.audience.facets(ctx.db),
+    newsletterAudience.count(ctx.db, segment),
+    newsletterAudience.facets(ctx.db),
     hasPostalAddress(ctx.db),
   ]);
   return { count, facets, hasAddress };
@@ -232,7 +225,6 @@ export async function viewAudience(
 /** Returns a page of recipients with their states. @throws forbidden, not_found */
 export async function viewRecipients(
   ctx: RequestContext,
-  deps: CampaignDeps,
   { id, state, page }: QueryOf<typeof campaignRecipients> & { id: string },
 ) {
   requirePermission(ctx, "marketing.view");
@@ -240,7 +232,7 @@ export async function viewRecipients(
   const offset = (page - 1) * recipientsPerPage;
   const rows = await recipientsOf(ctx.db, id, { state, offset, limit: recipientsPerPage });
   const subscriberIds = rows.map((row) => row.subscriber_id);
-  const emails = await deps.audience.emails(ctx.db, subscriberIds);
+  const emails = await newsletterAudience.emails(ctx.db, subscriberIds);
   const counts = (await progressOf(ctx.db, [id])).get(id) ?? {};
   const recipients = (await recipientsNow(ctx.db, rows)).map((row) => ({
     id: row.id,

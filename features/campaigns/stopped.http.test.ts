@@ -1,4 +1,3 @@
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { leaseMs } from "#platform/work/outbox.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
@@ -7,6 +6,7 @@ import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 import type { Campaign, CampaignAction } from "./contract.ts";
+import { campaignsJob } from "./dispatch.server.ts";
 
 const path = "/api/campaigns";
 const minute = 60_000;
@@ -15,8 +15,7 @@ const subscribers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
 const words = { subject: "November", previewText: "", body: "What changed this month." };
 
 async function runJob(site: TestSite) {
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  await job?.run(site.ctx, new AbortController().signal);
+  await campaignsJob.run(site.ctx, new AbortController().signal);
 }
 
 /** Creates a campaign whose three mails wait in the outbox after one deferred try each. */

@@ -1,4 +1,3 @@
-import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import { confirmSubscription } from "#features/newsletter/membership.server.ts";
 import { confirmToken } from "#features/newsletter/tokens.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -48,13 +47,7 @@ test("each confirmed subscriber gets the current welcome mail once", async ({ si
   await confirmOne(site);
   const [mail, ...more] = await greetings(site);
   expect(more).toEqual([]);
-  const deps = {
-    audience: newsletterAudience,
-    linkedPages: async () => [],
-    cards: async () => new Map(),
-    staffAddress: async () => "",
-  };
-  const write = campaignMailWriters(site.appContext, deps)["newsletter.welcome"];
+  const write = campaignMailWriters(site.appContext)["newsletter.welcome"];
   expect(await write?.(mail?.payload ?? {})).toMatchObject({
     to: "ana@ruiz.test",
     subject: "Welcome to Larkmesa IT",

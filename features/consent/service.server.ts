@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { cookiePolicy } from "#content/legal/cookies.ts";
 import { bannerWordingOf } from "#features/settings/reader.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
@@ -10,6 +9,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { deleteConsents } from "#platform/work/append-cut.server.ts";
+import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { rejectAll } from "./choice.ts";
 import type { ConsentCount, ConsentRecord, recordConsent } from "./ledger-contract.ts";
 import {
@@ -28,12 +28,6 @@ import type { readWording } from "./wording-contract.ts";
 
 /** Limits writes per network, generously because a whole office may share an IP address. */
 const perAddress = { name: "consent", points: 120, seconds: 3600 };
-
-/**
- * Called in the same transaction when the choice with this receipt is replaced or withdrawn. `next` is the new choice's
- * receipt if it allows analytics, else null.
- */
-export type FollowChoice = (trx: Trx, receipt: string, next: string | null) => Promise<void>;
 
 function recordOf(receipt: string, rows: readonly ChoiceLine[]): ConsentRecord {
   const lines = rows.map((row) => {
@@ -70,7 +64,6 @@ function lineOf(
  */
 export async function record(
   ctx: RequestContext,
-  followed: FollowChoice,
   input: BodyOf<typeof recordConsent>,
 ): Promise<ConsentRecord> {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
@@ -79,7 +72,7 @@ export async function record(
   const next = signals.analytics_storage === "granted" ? receipt : null;
   await ctx.db.transaction().execute(async (trx) => {
     await insertLine(trx, line);
-    if (replaces) await followed(trx, replaces, next);
+    if (replaces) await runHooks(trx, ctx, "consent.replaced", { receipt: replaces, next });
   });
   const rows = await readLines(ctx.db, receipt);
   if (!isDeepStrictEqual(rows[0]?.choice, line.choice)) {
@@ -115,11 +108,7 @@ export async function viewConsentCounts(ctx: RequestContext, days: number) {
 }
 
 /** Records a withdrawal once; it denies the same signals as Reject All. @throws not_found, too_many_requests */
-export async function withdraw(
-  ctx: RequestContext,
-  followed: FollowChoice,
-  receipt: string,
-): Promise<ConsentRecord> {
+export async function withdraw(ctx: RequestContext, receipt: string): Promise<ConsentRecord> {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
   const [first] = (await lookUp(ctx, receipt)).lines;
   const line = lineOf(ctx, {
@@ -130,7 +119,7 @@ export async function withdraw(
   });
   await ctx.db.transaction().execute(async (trx) => {
     await insertLine(trx, line);
-    await followed(trx, receipt, null);
+    await runHooks(trx, ctx, "consent.replaced", { receipt, next: null });
   });
   return lookUp(ctx, receipt);
 }

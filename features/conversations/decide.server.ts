@@ -1,3 +1,14 @@
+import { findStaffByEmail } from "#features/auth/staff/store.server.ts";
+import { textsOfConversation } from "#features/leads/answers/conversation-texts.server.ts";
+import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
+import {
+  findLeadForMail,
+  type MailAuthor,
+  type MailFacts,
+  type MailMatch,
+  receiveIntoLead,
+} from "#features/leads/rules/thread.server.ts";
+import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type {
   InboundMessageTable,
@@ -13,7 +24,7 @@ import { inboundLimits, type Mailbox } from "#platform/mail/inbound/parsed-mail.
 import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import type { FiledMail } from "#platform/mail/reading/mail-parsers.server.ts";
-import type { ConversationDeps, LeadMatch, MailAuthor, MailFacts } from "./deps.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { applyReport } from "./reports.server.ts";
 import type { Settled } from "./store.server.ts";
 
@@ -24,16 +35,12 @@ type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
 const maxReceived = 50;
 
 /** Reads a message and decides what becomes of it. Reports take effect at once, all other decisions in `write`. */
-export async function decideOn(
-  ctx: RequestContext,
-  deps: ConversationDeps,
-  row: InboundMessageTable,
-): Promise<Decision> {
-  const { mail, report, limit } = await deps.mails.read(row.raw);
+export async function decideOn(ctx: RequestContext, row: InboundMessageTable): Promise<Decision> {
+  const { mail, report, limit } = await frameOf(ctx).mails.read(row.raw);
   if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const sender = mail.from.address.toLowerCase();
   const verified = verifiedOf(ctx, mail);
-  const replyTo = await replyToOf(ctx, deps, { mail, verified });
+  const replyTo = await replyToOf(ctx, { mail, verified });
   const ignored = (reason: string): Decision => ({
     state: "ignored",
     reason,
@@ -50,7 +57,7 @@ export async function decideOn(
   }
   if (report) {
     const mailIds = ownMailIds(report.messageIds, host);
-    return ignored(await applyReport(ctx, deps, { report, mailIds, inboundId: row.id }));
+    return ignored(await applyReport(ctx, { report, mailIds, inboundId: row.id }));
   }
   const automatic = automaticMail({ ...mail, from: sender });
   const marks = factsOf(mail, { host, replyTo });
@@ -58,26 +65,26 @@ export async function decideOn(
     row.old === 1 || answersMail(mail)
       ? await ctx.db
           .transaction()
-          .execute((trx) => deps.findLead(trx, ctx, { ...marks, beginsLead: false }))
+          .execute((trx) => findLeadForMail(trx, ctx, { ...marks, beginsLead: false }))
       : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
   if (row.old === 1 && !answered) return ignored(automatic?.words ?? reasonOf(ctx, row));
-  const said = answered ? await deps.knownTexts(ctx, answered.leadId) : [];
-  const incoming = await incomingOf(ctx, deps, { mail, row, said });
-  const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
+  const said = answered ? await textsOfConversation(ctx, answered.leadId) : [];
+  const incoming = await incomingOf(ctx, { mail, row, said });
+  const newLead = await preparedLead(ctx, { row, incoming, automatic });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
     ...ignored(limit || (automatic?.words ?? reasonOf(ctx, row, incoming.verified))),
     write: async (trx) => {
-      const match = await deps.findLead(trx, ctx, facts);
+      const match = await findLeadForMail(trx, ctx, facts);
       if (match) {
-        const author = await authorOf(deps, trx, { match, incoming, automatic });
-        const isNew = await deps.receive(trx, ctx, { ...match, mail: incoming, author });
+        const author = await authorOf({ db: trx, env: ctx.env }, { match, incoming, automatic });
+        const isNew = await receiveIntoLead(trx, ctx, { ...match, mail: incoming, author });
         if (!isNew) return { reason: "It is already in the conversation." };
         return { state: "done", reason: "", lead_id: match.leadId };
       }
       if (!newLead) return {};
-      return { state: "done", reason: "", lead_id: await newLead(trx, ctx) };
+      return { state: "done", reason: "", lead_id: await newLead(trx) };
     },
   };
 }
@@ -118,14 +125,13 @@ type Checked = { mail: FiledMail; verified: SenderVerified };
  * forged sender cannot direct its answers.
  */
 async function replyToOf(
-  { db }: RequestContext,
-  deps: ConversationDeps,
+  ctx: RequestContext,
   { mail, verified }: Checked,
 ): Promise<Mailbox | null> {
   if (verified === "no") return null;
   for (const mailbox of mail.replyTo) {
     if (mailbox.address.toLowerCase() === mail.from.address.toLowerCase()) return null;
-    if (!(await deps.colleagueOf(db, mailbox.address))) return mailbox;
+    if (!(await colleagueOf(ctx, mailbox.address))) return mailbox;
   }
   return null;
 }
@@ -140,11 +146,10 @@ type Stored = {
 /** Returns a parsed message in the form in which a conversation stores it. */
 export async function incomingOf(
   ctx: RequestContext,
-  deps: ConversationDeps,
   { mail, row, said }: Stored,
 ): Promise<IncomingMail> {
   const verified = verifiedOf(ctx, mail);
-  const { text, quoted, html, limit } = await deps.mails.readText(mail, said);
+  const { text, quoted, html, limit } = await frameOf(ctx).mails.readText(mail, said);
   if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const unparsed = mail.unparsed || limit !== "";
   const raw = { name: "original-message.eml", mediaType: "message/rfc822", content: row.raw };
@@ -156,7 +161,7 @@ export async function incomingOf(
     inReplyTo: mail.inReplyTo,
     references: mail.references,
     from: mail.from,
-    replyTo: await replyToOf(ctx, deps, { mail, verified }),
+    replyTo: await replyToOf(ctx, { mail, verified }),
     recipients: mail.recipients,
     subject: mail.subject,
     subjectKey: subjectKey(mail.subject),
@@ -174,13 +179,12 @@ type Incoming = { incoming: IncomingMail; automatic: AutomaticMail | null };
 /** Prepares a new lead if this message may create one; null otherwise. */
 async function preparedLead(
   ctx: RequestContext,
-  deps: ConversationDeps,
   { row, incoming, automatic }: Incoming & { row: InboundMessageTable },
 ) {
   if (ctx.env.INBOUND_NEW_LEADS === "off" || row.old === 1 || automatic) return null;
   if (incoming.verified === "no" || incoming.from.address === "") return null;
-  if (await deps.colleagueOf(ctx.db, incoming.from.address)) return null;
-  return deps.prepareLead(ctx, { mail: incoming, key: `mail-${row.digest.slice(0, 59)}` });
+  if (await colleagueOf(ctx, incoming.from.address)) return null;
+  return prepareMailLead(ctx, { mail: incoming, key: `mail-${row.digest.slice(0, 59)}` });
 }
 
 function reasonOf(
@@ -196,16 +200,24 @@ function reasonOf(
   return "It belongs to no conversation, and its sender cannot be answered.";
 }
 
+/** Returns the member of staff or the company that an address belongs to; null for everybody else. */
+async function colleagueOf({ db, env }: Pick<RequestContext, "db" | "env">, address: string) {
+  const staff = await findStaffByEmail(db, address);
+  if (staff && staff.disabled === 0) return { id: staff.id, name: staff.name };
+  const settings = await currentSettings({ db });
+  const isOurs = companyMailboxes(settings, env).has(address);
+  return isOurs ? { id: null, name: settings.company.brandName } : null;
+}
+
 async function authorOf(
-  deps: ConversationDeps,
-  trx: Trx,
-  { match, incoming, automatic }: Incoming & { match: LeadMatch },
+  ctx: Pick<RequestContext, "db" | "env">,
+  { match, incoming, automatic }: Incoming & { match: MailMatch },
 ): Promise<MailAuthor> {
   // An automatic reply in a thread may come from a person through a program, such as a ticket system.
   const isAutomatic =
     automatic?.kind === "answer" || (automatic !== null && match.by === "subject");
   if (isAutomatic) return { kind: "automatic" };
-  const colleague = await deps.colleagueOf(trx, incoming.from.address);
+  const colleague = await colleagueOf(ctx, incoming.from.address);
   if (!colleague) return { kind: "customer" };
   return incoming.verified === "yes" ? { kind: "colleague", ...colleague } : { kind: "unverified" };
 }

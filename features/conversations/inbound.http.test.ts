@@ -1,7 +1,7 @@
-import { conversationDeps } from "#app/server/compose/conversations.server.ts";
 import { insertInbound } from "#features/conversations/store.server.ts";
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -13,7 +13,6 @@ import {
   signatureOf,
   threadOf,
 } from "#tests/http/inbound.ts";
-import type { ConversationDeps } from "./deps.ts";
 import { inboundJob, takeIn } from "./service.server.ts";
 
 async function aReply(site: TestSite) {
@@ -98,16 +97,14 @@ test("a crash between storing and processing a message loses nothing", async ({ 
     lead_id: null,
     received_at: clock.now(),
   });
-  const deps = conversationDeps({ staffAddresses: async () => [] }, site.appContext.env);
-  const run = () =>
-    inboundJob(deps).run(systemContext(site.appContext), new AbortController().signal);
+  const run = () => inboundJob.run(systemContext(site.appContext), new AbortController().signal);
   expect(await run()).toBe("Messages processed: 1.");
   expect(await run()).toBe("No messages were left to process.");
   expect(await threadOf(site, lead.id)).toHaveLength(1);
 });
 
-const message = (site: TestSite, deps: ConversationDeps, raw: string) =>
-  takeIn(site.ctx, deps, {
+const message = (ctx: RequestContext, raw: string) =>
+  takeIn(ctx, {
     source: "imap",
     mailbox: "m",
     uid_validity: "1",
@@ -121,29 +118,19 @@ test("a failure half-way writes nothing, is tried again, and is shown as failed 
 }) => {
   const site = await startSite({ env: inboundEnv });
   const { lead, raw } = await aReply(site);
-  const deps = conversationDeps({ staffAddresses: async () => [] }, site.appContext.env);
-  const broken: ConversationDeps = {
-    ...deps,
-    async receive(...input) {
-      await deps.receive(...input);
-      throw new Error("The database stumbles.");
-    },
+  const stumble = async () => {
+    throw new Error("The database stumbles.");
   };
-  expect(await message(site, broken, raw)).toBe("later");
+  expect(await message({ ...site.ctx, hooks: { "lead.event": [stumble] } }, raw)).toBe("later");
   expect(await threadOf(site, lead.id)).toEqual([]);
-  const job = (each: ConversationDeps) =>
-    inboundJob(each).run(systemContext(site.appContext), new AbortController().signal);
+  const job = (ctx: RequestContext) => inboundJob.run(ctx, new AbortController().signal);
   clock.advance(60_000);
-  await job(deps);
+  await job(site.ctx);
   expect(await threadOf(site, lead.id)).toHaveLength(1);
   const second = clientReplies[0]?.raw(replyFacts()) ?? "";
-  const failing: ConversationDeps = {
-    ...deps,
-    findLead: async () => {
-      throw new Error("The database stumbles.");
-    },
-  };
-  await message(site, failing, second);
+  const frame = frameOf(site.ctx);
+  const failing = { ...site.ctx, frame: { ...frame, mails: { ...frame.mails, read: stumble } } };
+  await message(failing, second);
   for (let times = 0; times < 5; times += 1) {
     clock.advance(3 * 3_600_000);
     await job(failing);

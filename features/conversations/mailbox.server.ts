@@ -9,7 +9,6 @@ import type { MailboxSource } from "#platform/mail/inbound/mailbox-source.server
 import { atMost, pause } from "#platform/time/pause.server.ts";
 import { workStopMs } from "#platform/work/work-stop.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
-import type { ConversationDeps } from "./deps.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
 import { takeIn } from "./service.server.ts";
 import { isKnownMessage } from "./store.server.ts";
@@ -36,13 +35,12 @@ export type MailboxWatch = { stop(): Promise<void> };
  */
 export function watchMailbox(
   appContext: AppContext,
-  deps: ConversationDeps,
   source: MailboxSource | null,
   everyMs?: number,
 ): MailboxWatch {
   if (!source) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const running = watch(systemContext(appContext, "mailbox"), deps, {
+  const running = watch(systemContext(appContext, "mailbox"), {
     source,
     signal: stopping.signal,
     everyMs,
@@ -57,11 +55,7 @@ export function watchMailbox(
 
 type Watching = { source: MailboxSource; signal: AbortSignal; everyMs?: number };
 
-async function watch(
-  ctx: RequestContext,
-  deps: ConversationDeps,
-  { source, signal, everyMs }: Watching,
-): Promise<void> {
+async function watch(ctx: RequestContext, { source, signal, everyMs }: Watching): Promise<void> {
   const firstWaitMs = everyMs ?? usualFirstWaitMs;
   const held = { mailbox: source.name, source: source.protocol, runner: crypto.randomUUID() };
   let wait = firstWaitMs;
@@ -69,7 +63,7 @@ async function watch(
     try {
       const isReady = await source.isReady();
       if (isReady && (await holdMailbox(ctx.db, { ...held, now: ctx.now() }))) {
-        await readWhileHeld(ctx, deps, {
+        await readWhileHeld(ctx, {
           source,
           signal,
           everyMs,
@@ -95,7 +89,6 @@ type Held = { mailbox: string; source: MailboxSource["protocol"]; runner: string
 
 async function readWhileHeld(
   ctx: RequestContext,
-  deps: ConversationDeps,
   { source, signal, everyMs, held, onReady }: Watching & { held: Held; onReady: () => void },
 ): Promise<void> {
   const lost = new AbortController();
@@ -104,7 +97,7 @@ async function readWhileHeld(
     if (!isHeld) lost.abort();
   }, mailboxLeaseMs / 3);
   try {
-    await source.read(readerOf(ctx, deps, held), {
+    await source.read(readerOf(ctx, held), {
       signal: AbortSignal.any([signal, lost.signal]),
       everyMs,
       async onReady() {
@@ -117,7 +110,7 @@ async function readWhileHeld(
   }
 }
 
-function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): MailboxReader {
+function readerOf(ctx: RequestContext, held: Held): MailboxReader {
   return {
     async place() {
       const row = await findMailbox(ctx.db, held.mailbox);
@@ -126,7 +119,7 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
     },
     isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
     async take(mail) {
-      const { isOld } = await takeFetched(ctx, deps, { mail, held });
+      const { isOld } = await takeFetched(ctx, { mail, held });
       if (isOld) await pause(restMs);
       else await yieldToEventLoop();
     },
@@ -146,7 +139,6 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
 
 async function takeFetched(
   ctx: RequestContext,
-  deps: ConversationDeps,
   { mail, held }: { mail: FetchedMail; held: Held },
 ): Promise<{ isOld: boolean }> {
   const row = await findMailbox(ctx.db, held.mailbox);
@@ -158,8 +150,8 @@ async function takeFetched(
     uid: mail.uid,
     old: isOld ? (1 as const) : (0 as const),
   };
-  if (mail.raw) await takeIn(ctx, deps, { ...source, raw: mail.raw });
-  else await noteTooLarge(ctx, deps, { mail: source, head: mail.head, size: mail.size });
+  if (mail.raw) await takeIn(ctx, { ...source, raw: mail.raw });
+  else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
   return { isOld };
 }
 

@@ -1,3 +1,5 @@
+import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
+import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isDeadAddress } from "#platform/mail/enhanced-status.ts";
 import type { MailReport, ReportedRecipient } from "#platform/mail/inbound/delivery-report.ts";
@@ -5,7 +7,6 @@ import { failureWords, speaksOfMailbox } from "#platform/mail/inbound/failure-wo
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type MailFactsOfOutbox, mailsByIds } from "#platform/work/outbox.server.ts";
-import type { ConversationDeps } from "./deps.ts";
 import { countFailures, insertReport } from "./store.server.ts";
 
 /** Number of temporary mailbox failures, within a number of days, that removes an address from the newsletter. */
@@ -19,7 +20,6 @@ type Received = { report: MailReport; mailIds: readonly string[]; inboundId: str
  */
 export async function applyReport(
   ctx: RequestContext,
-  deps: ConversationDeps,
   { report, mailIds, inboundId }: Received,
 ): Promise<string> {
   const mails = await mailsByIds(ctx.db, mailIds);
@@ -29,24 +29,20 @@ export async function applyReport(
     for (const { recipient } of mails) {
       const address = normalAddress(recipient);
       await insertReport(ctx.db, { ...about, recipient: address, at: ctx.now() });
-      await deps.suppress(ctx, address, "They reported our mail as spam.");
+      await suppressForMail(ctx, address, "They reported our mail as spam.");
     }
     return "A complaint: the newsletter stops for this address.";
   }
   for (const [place, each] of report.recipients.entries()) {
     const id = `${inboundId}:${place}`;
-    if (each.action === "failed") await noteFailure(ctx, deps, { mails, each, id });
+    if (each.action === "failed") await noteFailure(ctx, { mails, each, id });
   }
   return "A delivery report.";
 }
 
 type Failure = { mails: readonly MailFactsOfOutbox[]; each: ReportedRecipient; id: string };
 
-async function noteFailure(
-  ctx: RequestContext,
-  deps: ConversationDeps,
-  { mails, each, id }: Failure,
-): Promise<void> {
+async function noteFailure(ctx: RequestContext, { mails, each, id }: Failure): Promise<void> {
   const named = each.address ? normalAddress(each.address) : "";
   const exact = mails.find(({ recipient }) => normalAddress(recipient) === named);
   // A report on a forwarded mail names the final address, not the one we used.
@@ -55,15 +51,15 @@ async function noteFailure(
   const why = failureWords(each.status);
   if (mail.template === "lead.reply") {
     const input = { leadId: mail.subjectId, mailId: mail.id, why };
-    await ctx.db.transaction().execute((trx) => deps.noteUndelivered(trx, ctx, input));
+    await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
   }
   if (!exact) return;
   const { status } = each;
-  if (isDeadAddress(status)) return deps.suppress(ctx, named, `${why} (${status})`);
+  if (isDeadAddress(status)) return suppressForMail(ctx, named, `${why} (${status})`);
   if (!speaksOfMailbox(status)) return;
   await insertReport(ctx.db, { id, recipient: named, kind: "failed", status, at: ctx.now() });
   const since = ctx.now() - softFailureRule.days * dayMs;
   if ((await countFailures(ctx.db, named, since)) < softFailureRule.reports) return;
   const { reports, days } = softFailureRule;
-  await deps.suppress(ctx, named, `${why}; ${reports} mails failed within ${days} days`);
+  await suppressForMail(ctx, named, `${why}; ${reports} mails failed within ${days} days`);
 }

@@ -7,13 +7,13 @@ import { ExpectedError, wordsOfCode } from "#platform/http/errors.ts";
 import { requireRate, requireRatesLeft } from "#platform/http/rate-limit.server.ts";
 import { readBody } from "#platform/http/read-body.server.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job, makeJobDue } from "#platform/work/jobs.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { signatureHeader } from "./contract.ts";
 import { decideOn } from "./decide.server.ts";
-import type { ConversationDeps } from "./deps.ts";
 import { claimedSignature, signatureTrouble } from "./signature.server.ts";
 import {
   claimInbound,
@@ -36,29 +36,21 @@ export type RawMail = Pick<
  * Stores a raw message in a transaction of its own, then processes it. The same bytes are accepted once, however often
  * they arrive; the job retries what fails partway.
  */
-export async function takeIn(
-  ctx: RequestContext,
-  deps: ConversationDeps,
-  mail: RawMail,
-): Promise<InboundOutcome> {
+export async function takeIn(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
   // Claimed by this process from the start, as in `claimInbound`.
   const row = { ...newRow(ctx, mail), attempts: 1, due_at: ctx.now() + inboundLeaseMs };
   if (!(await insertInbound(ctx.db, row))) return "known";
-  return processInbound(ctx, deps, row);
+  return processInbound(ctx, row);
 }
 
 /** Stores a raw message for the process that does the background work, whose job becomes due with it. */
-async function storeForWork(
-  ctx: RequestContext,
-  handOver: () => void,
-  mail: RawMail,
-): Promise<InboundOutcome> {
+async function storeForWork(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
   const isNew = await ctx.db.transaction().execute(async (trx) => {
     const inserted = await insertInbound(trx, newRow(ctx, mail));
     if (inserted) await makeJobDue(trx, jobName, ctx.now());
     return inserted;
   });
-  handOver();
+  frameOf(ctx).wakeWork();
   return isNew ? "later" : "known";
 }
 
@@ -89,13 +81,12 @@ const gaveUp = "It could not be processed. The server log says why.";
 /** Processes one message: its lead, history and ledger row change together or not at all. */
 async function processInbound(
   ctx: RequestContext,
-  deps: ConversationDeps,
   row: InboundMessageTable,
 ): Promise<InboundOutcome> {
   // Counted before the attempt, so that a message that crashes the process does so only a few times.
   const wait = retryMinutes[row.attempts - 1];
   try {
-    const { write, ...settled } = await decideOn(ctx, deps, row);
+    const { write, ...settled } = await decideOn(ctx, row);
     return await ctx.db.transaction().execute(async (trx) => {
       const written = { ...settled, ...(await write?.(trx)) };
       if (!(await settleInbound(trx, row.id, written))) throw settledElsewhere;
@@ -122,23 +113,21 @@ const everyMs = 30_000;
 const jobName = "inbound-mail";
 
 /** Processes the messages that a server stored, or that a crash or an error left behind. */
-export function inboundJob(deps: ConversationDeps): Job {
-  return {
-    name: jobName,
-    next: every(everyMs),
-    async run(ctx, signal) {
-      let count = 0;
-      while (!signal.aborted) {
-        const row = await claimInbound(ctx);
-        if (!row) break;
-        await processInbound(ctx, deps, row);
-        count += 1;
-        await yieldToEventLoop();
-      }
-      return count === 0 ? "No messages were left to process." : `Messages processed: ${count}.`;
-    },
-  };
-}
+export const inboundJob: Job = {
+  name: jobName,
+  next: every(everyMs),
+  async run(ctx, signal) {
+    let count = 0;
+    while (!signal.aborted) {
+      const row = await claimInbound(ctx);
+      if (!row) break;
+      await processInbound(ctx, row);
+      count += 1;
+      await yieldToEventLoop();
+    }
+    return count === 0 ? "No messages were left to process." : `Messages processed: ${count}.`;
+  },
+};
 
 /** Deletes raw mail and delivery reports received more than this many days ago, except mail that still waits. */
 export async function tidyInbound(ctx: RequestContext, days: number): Promise<void> {
@@ -157,7 +146,6 @@ const bodies = new BoundedQueue({ running: 2, waiting: 8, retryAfterSeconds: 30 
  */
 export async function takeInSigned(
   ctx: RequestContext,
-  deps: ConversationDeps,
   request: Request,
 ): Promise<{ success: boolean; outcome: InboundOutcome }> {
   const key = ctx.env.INBOUND_MAIL_KEY;
@@ -174,9 +162,8 @@ export async function takeInSigned(
     // The signature grants the right to write; nobody is signed in.
     const mail = { source: "endpoint", mailbox: "", uid_validity: "", uid: null, old: 0 } as const;
     const own = systemContext(ctx, ctx.requestId);
-    return deps.handOver
-      ? storeForWork(own, deps.handOver, { ...mail, raw })
-      : takeIn(own, deps, { ...mail, raw });
+    const worksElsewhere = ctx.env.WORK === "separate" || ctx.env.WORK === "off";
+    return worksElsewhere ? storeForWork(own, { ...mail, raw }) : takeIn(own, { ...mail, raw });
   });
   return { success: true, outcome };
 }

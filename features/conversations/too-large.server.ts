@@ -3,8 +3,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { automaticMail } from "#platform/mail/inbound/automatic.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { ConversationDeps } from "./deps.ts";
 import type { RawMail } from "./service.server.ts";
 import { insertInbound } from "./store.server.ts";
 
@@ -16,10 +16,9 @@ type TooLarge = { mail: Omit<RawMail, "raw">; head: Uint8Array; size: number };
  */
 export async function noteTooLarge(
   ctx: RequestContext,
-  deps: Pick<ConversationDeps, "mails">,
   { mail, head, size }: TooLarge,
 ): Promise<void> {
-  const { headers, from, authorDomain, subject } = (await deps.mails.read(head)).mail;
+  const { headers, from, authorDomain, subject } = (await frameOf(ctx).mails.read(head)).mail;
   const sender = from.address.toLowerCase();
   const server = ctx.env.INBOUND_AUTH_SERVER;
   const verified = senderVerified(headers, { server, authorDomain });

@@ -1,6 +1,6 @@
 import { mailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
 import { startDovecot } from "#tests/dovecot.ts";
-import { depsOfHangingMails } from "#tests/http/hanging-mails.ts";
+import { withHangingMails } from "#tests/http/hanging-mails.ts";
 import { eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, threadOf } from "#tests/http/inbound.ts";
 import type { UntakenMail } from "./contract.ts";
@@ -11,7 +11,7 @@ const mailOf = (text: string, header = "") =>
   `From: Nina <nina@fw2.test>\r\nTo: support@valley-it.test\r\nSubject: Help\r\nMessage-ID: <${crypto.randomUUID()}@client.test>\r\n${header}\r\n${text}\r\n`;
 
 const take = (site: TestSite, raw: string) =>
-  takeIn(site.ctx, depsOfHangingMails(site), {
+  takeIn(withHangingMails(site.ctx), {
     source: "endpoint",
     mailbox: "",
     uid_validity: "",
@@ -57,10 +57,7 @@ test.for([
         limit: expect.stringMatching(/^It take/),
       }),
     );
-    const again = await inboundJob(depsOfHangingMails(site)).run(
-      site.ctx,
-      new AbortController().signal,
-    );
+    const again = await inboundJob.run(withHangingMails(site.ctx), new AbortController().signal);
     expect(again).toBe("No messages were left to process.");
     expect(await rowsOf(site)).toMatchObject([{ state: "done", attempts: 1 }]);
     expect(await take(site, mailOf("We are well."))).toBe("done");
@@ -95,7 +92,7 @@ test("a mail that cannot be read holds up no later mail of its mailbox", async (
   onTestFinished(() => dovecot.stop());
   const site = await startSite({ env: { ...inboundEnv, INBOUND_NEW_LEADS: "on" } });
   const source = mailboxSource({ IMAP_URL: dovecot.url }, null);
-  const watch = watchMailbox(site.appContext, depsOfHangingMails(site), source);
+  const watch = watchMailbox(withHangingMails(site.appContext), source);
   onTestFinished(() => watch.stop());
   dovecot.deliver(mailOf("Hello", "X-Hang: 1\r\n"));
   dovecot.deliver(mailOf("This grows."));

@@ -1,13 +1,14 @@
+import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
 import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { listUntakenMail } from "./contract.ts";
 import { incomingOf } from "./decide.server.ts";
-import type { ConversationDeps } from "./deps.ts";
 import {
   findUntaken,
   pageOfUntaken,
@@ -83,11 +84,11 @@ export async function downloadMail(ctx: RequestContext, id: string): Promise<Res
  * gets no acknowledgement, because a program might answer it.
  * @throws forbidden, not_found, conflict, invalid when the message names no sender
  */
-export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {
+export async function leadOfMail(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.edit");
   const row = await requireStored(ctx, id);
-  const read = await deps.mails.read(row.raw);
-  const mail = await incomingOf(ctx, deps, { mail: read.mail, row, said: [] });
+  const read = await frameOf(ctx).mails.read(row.raw);
+  const mail = await incomingOf(ctx, { mail: read.mail, row, said: [] });
   const sender = mail.from.address.toLowerCase();
   if (sender === "" && mail.replyTo === null) {
     throw new ExpectedError("conflict", {
@@ -95,14 +96,14 @@ export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id
     });
   }
   const key = `mail-${row.digest.slice(0, 59)}`;
-  const write = await deps.prepareLead(ctx, { mail, key, withoutMails: true });
+  const write = await prepareMailLead(ctx, { mail, key, withoutMails: true });
   return ctx.db.transaction().execute(async (trx) => {
     if (
       !(await takeUntaken(trx, id, { sender, replyTo: mail.replyTo?.address.toLowerCase() ?? "" }))
     ) {
       throw new ExpectedError("conflict", { words: "This message is already a lead." });
     }
-    const leadId = await write(trx, ctx);
+    const leadId = await write(trx);
     await setLeadOfInbound(trx, id, leadId);
     await recordAudit(trx, ctx, {
       action: "inbound.lead_made",

@@ -1,24 +1,11 @@
-import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-
-/** Part of the site that stores personal data by email address. Addresses are passed in lower case. */
-export type PersonalDataSource = {
-  /** Name for staff, such as "leads" or "newsletter". */
-  name: string;
-  find(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
-  /** Deletes the records in the caller's transaction and returns how many. */
-  erase(trx: Trx, ctx: RequestContext, address: string): Promise<number>;
-};
+import { sources } from "./sources.server.ts";
 
 /** Returns all data stored about an address. The audit log records the export without the address. @throws forbidden, confirm_password */
-export async function exportPersonalData(
-  ctx: RequestContext,
-  sources: readonly PersonalDataSource[],
-  email: string,
-) {
+export async function exportPersonalData(ctx: RequestContext, email: string) {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
   const address = email.toLowerCase();
@@ -44,11 +31,7 @@ export async function exportPersonalData(
  * Erases an address from every source in one transaction. The audit row holds only counts, because it outlives the
  * person's data. @throws forbidden, confirm_password
  */
-export async function erasePersonalData(
-  ctx: RequestContext,
-  sources: readonly PersonalDataSource[],
-  email: string,
-) {
+export async function erasePersonalData(ctx: RequestContext, email: string) {
   requirePermission(ctx, "leads.export");
   requirePermission(ctx, "leads.edit");
   requireRecentPassword(ctx);

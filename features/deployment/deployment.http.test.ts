@@ -1,4 +1,4 @@
-import { rollupJob } from "#app/server/compose/reports.server.ts";
+import { rollupJob } from "#features/reports/rollup.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { aVisit } from "#tests/builders/visit.ts";

@@ -1,36 +1,21 @@
+import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
+import { viewReleaseMetrics } from "#features/reports/releases.server.ts";
+import { minSamples } from "#features/reports/vital-scale.ts";
 import { describeEngine } from "#platform/database/engine.server.ts";
 import { appliedMigrations, pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf, type Release } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
-import type { GoLiveStep, SeenRelease } from "./contract.ts";
+import type { SeenRelease } from "./contract.ts";
+import { findGoLiveSteps } from "./go-live.server.ts";
 import { countStart, seenReleases } from "./store.server.ts";
-
-/** A release of the site. `id` identifies it in pages and error reports; empty if nothing was built. */
-export type Release = { id: string; commit: string; builtAt: number | null };
 
 type Errors = Readonly<Record<string, number>>;
 type Metrics = ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
-
-/** Facts about the running process, and readers injected from other features. */
-export type DeploymentDeps = {
-  release: Release;
-  startedAt: number;
-  cacheState(): { pages: number; bytes: number; hits: number; misses: number };
-  /** Returns the errors in visitors' browsers by release. */
-  errorsOf(ctx: RequestContext, releases: readonly string[]): Promise<Errors>;
-  /** Returns visits and speed by release since a time (ms). */
-  metricsOf(
-    ctx: RequestContext,
-    query: { releases: readonly string[]; from: number },
-  ): Promise<Metrics>;
-  /** Minimum number of visits or samples for a figure to be shown. */
-  minSamples: number;
-  steps(ctx: RequestContext): Promise<GoLiveStep[]>;
-};
 
 const releasesShown = 12;
 
@@ -52,7 +37,7 @@ export async function recordReleaseStart(
   });
 }
 
-type Measured = { errors: Errors; metrics: Metrics; minSamples: number };
+type Measured = { errors: Errors; metrics: Metrics };
 
 const noVitals = { LCP: null, INP: null, CLS: null };
 
@@ -76,7 +61,7 @@ function describeReleases(
   }));
 }
 
-function ratesOf(id: string, { errors, metrics, minSamples }: Measured) {
+function ratesOf(id: string, { errors, metrics }: Measured) {
   const count = errors[id] ?? 0;
   const { visits, vitals } = metrics.get(id) ?? { visits: 0, vitals: noVitals };
   const errorRate = visits < minSamples ? null : (count / visits) * 1000;
@@ -84,27 +69,27 @@ function ratesOf(id: string, { errors, metrics, minSamples }: Measured) {
 }
 
 /** Returns the data of the deployment screen. @throws forbidden */
-export async function viewDeployment(ctx: RequestContext, deps: DeploymentDeps) {
+export async function viewDeployment(ctx: RequestContext) {
   requirePermission(ctx, "deployment.view");
   const rows = await seenReleases(ctx.db, releasesShown);
   const ids = rows.map(({ id }) => id);
   const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
   const [errors, metrics] = await Promise.all([
-    deps.errorsOf(ctx, ids),
-    deps.metricsOf(ctx, { releases: ids, from }),
+    viewErrorsOfReleases(ctx, ids),
+    viewReleaseMetrics(ctx, { releases: ids, from }),
   ]);
-  const { minSamples } = deps;
+  const { release, startedAt, cacheState } = frameOf(ctx);
   return {
-    release: deps.release,
-    startedAt: deps.startedAt,
+    release,
+    startedAt,
     node: process.version,
     engine: await describeEngine(ctx.database),
     migrations: await appliedMigrations(ctx.database),
     pending: await pendingMigrations(ctx.database),
-    releases: describeReleases(rows, { errors, metrics, minSamples }, ctx.now()),
+    releases: describeReleases(rows, { errors, metrics }, ctx.now()),
     minSamples,
-    steps: await deps.steps(ctx),
-    cache: { ...deps.cacheState(), contentVersion: await readContentVersion(ctx) },
+    steps: await findGoLiveSteps(ctx),
+    cache: { ...cacheState(), contentVersion: await readContentVersion(ctx) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Network } from "#features/domain-check/collect/probe.server.ts";
+import { productNetwork } from "#features/domain-check/collect/network.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -8,20 +8,21 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { dailyAt, type Job } from "#platform/work/jobs.server.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
 import { type OwnResult, readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const storedDays = 90;
 
-/** Checks the site's own domain, stores the report and returns a sentence for staff. Called by the schedule only. */
-export async function checkOwnDomain(ctx: RequestContext, network: Network): Promise<string> {
+/** Checks the site's own domain, stores the report and returns a sentence for staff. */
+async function checkOwnDomain(ctx: RequestContext): Promise<string> {
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const named = ownName(ctx);
   if (!named) {
     return `${new URL(ctx.env.PUBLIC_URL).hostname} is not a public domain, so there is nothing to check.`;
   }
-  const checked = await check(ctx, network, named);
+  const checked = await check(ctx, named);
   if (!checked) throw new Error(`${named.name} does not exist in DNS.`);
   await ctx.db.transaction().execute((trx) => keep(trx, checked));
   const { grade, score, coverage } = checked.result.outside;
@@ -30,6 +31,13 @@ export async function checkOwnDomain(ctx: RequestContext, network: Network): Pro
     : `${named.name}: grade ${grade}, ${score} of 100.`;
 }
 
+/** Checks the site's own domain once a night, after the tidy-up, in the same way as a visitor's domain. */
+export const ownDomainJob: Job = {
+  name: "own-domain",
+  next: dailyAt(11, 10),
+  run: checkOwnDomain,
+};
+
 /** Limits checks on request, so that they do not burden the name servers. */
 const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
 
@@ -37,7 +45,7 @@ const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
  * Checks the site's own domain on request, with an audit row. Needs "security.edit".
  * @throws conflict (no public domain, or not in DNS), unavailable (switched off), too_many_requests
  */
-export async function checkNow(ctx: RequestContext, network: Network): Promise<OwnDomain> {
+export async function checkNow(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.edit");
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
@@ -45,7 +53,7 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   const named = ownName(ctx);
   if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
   await requireRate(ctx, nowAnHour, "all");
-  const checked = await check(ctx, network, named);
+  const checked = await check(ctx, named);
   if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
   const { score, grade } = checked.result.outside;
   await ctx.db.transaction().execute(async (trx) => {
@@ -60,13 +68,9 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   return viewOwnDomain(ctx);
 }
 
-async function check(
-  ctx: RequestContext,
-  network: Network,
-  named: CheckedName,
-): Promise<OwnResult | null> {
+async function check(ctx: RequestContext, named: CheckedName): Promise<OwnResult | null> {
   const at = ctx.now();
-  const run = await runCheck(network, named.name, at);
+  const run = await runCheck(productNetwork(ctx.env), named.name, at);
   if (!run) return null;
   const result = buildReport(run, nameFacts(named), ctx.now());
   return { checked_at: at, name: result.name, result };

@@ -1,12 +1,13 @@
-import type { Network } from "#features/domain-check/collect/probe.server.ts";
+import { productNetwork } from "#features/domain-check/collect/network.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { commonSelectors } from "#features/domain-check/rules/dkim.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import { minCoverage } from "#features/domain-check/rules/score.ts";
+import { humanCheckOf } from "#features/settings/human-check.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import type { HumanCheck } from "#platform/http/human-check.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { cachedForMs, checkVersion, type DomainReport, type startDomainCheck } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
@@ -14,83 +15,81 @@ import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
 import { deleteResults, findCached, storeResult } from "./store.server.ts";
 
-export type DomainCheckDeps = { network: Network; humanCheck: HumanCheck };
-
 type CheckInput = Pick<
   BodyOf<typeof startDomainCheck>,
   "domain" | "selector" | "lookalikeConfirmed" | "humanToken"
 >;
 
-export type DomainCheck = {
-  /**
-   * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks.
-   * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
-   */
-  check(ctx: RequestContext, input: CheckInput): Promise<DomainReport>;
-  /**
-   * Rechecks a domain, whatever is cached. The caller limits how often.
-   * @throws invalid (domain), too_many_requests, unavailable
-   */
-  again(ctx: RequestContext, domain: string): Promise<DomainReport>;
-  /** Returns the cached report only. @throws invalid (domain), not_found, too_many_requests, unavailable */
-  cached(ctx: RequestContext, domain: string): Promise<DomainReport>;
-};
-
 /** Cache time of a report with low coverage (ms): short, because a silent server may answer soon. */
 const thinCachedForMs = 5 * 60_000;
 
-/** Creates the domain check of one process with its queue; simultaneous callers share a check. Open to anyone. */
-export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
-  const queue = checkQueue();
-  const running = new Map<string, Promise<DomainReport>>();
+/** The queue and the running checks of one process; simultaneous callers share a check. */
+const checksOf = perProduct(() => ({
+  queue: checkQueue(),
+  running: new Map<string, Promise<DomainReport>>(),
+}));
 
-  function start(
-    ctx: RequestContext,
-    named: CheckedName,
-    selectors: string[],
-  ): Promise<DomainReport> {
-    const key = keyOf(named, selectors);
-    const work = spendForTarget(ctx, named.name).then(() =>
-      queue.run(() => recheck(ctx, deps.network, named, selectors)),
-    );
-    running.set(key, work);
-    const forget = () => void running.delete(key);
-    work.then(forget, forget);
-    return work;
+function start(
+  ctx: RequestContext,
+  named: CheckedName,
+  selectors: string[],
+): Promise<DomainReport> {
+  const { queue, running } = checksOf(ctx);
+  const key = keyOf(named, selectors);
+  const work = spendForTarget(ctx, named.name).then(() =>
+    queue.run(() => recheck(ctx, named, selectors)),
+  );
+  running.set(key, work);
+  const forget = () => void running.delete(key);
+  work.then(forget, forget);
+  return work;
+}
+
+/**
+ * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks. Open to
+ * anyone. @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
+ */
+export async function checkDomain(
+  ctx: RequestContext,
+  { domain, selector, lookalikeConfirmed, humanToken }: CheckInput,
+): Promise<DomainReport> {
+  const { queue, running } = checksOf(ctx);
+  const named = await admitDomain(ctx, domain);
+  if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
+    throw wrongDomain(inputMessages.E_LOOKALIKE);
+  const selectors = readSelector(selector);
+  const cached = await cachedReport(ctx, named);
+  const asked = [...commonSelectors, ...(cached?.selectors ?? [])];
+  if (cached && selectors.every((one) => asked.includes(one))) return cached;
+  const key = keyOf(named, selectors);
+  const shared = await running.get(key);
+  if (shared) return shared;
+  if ((await humanCheckOf(ctx).verify(humanToken, ctx.address)) === "failed") {
+    throw new ExpectedError("forbidden", { words: checkMessages.human });
   }
+  queue.requireRoom();
+  await spendForVisitor(ctx);
+  // Nothing is awaited before the start, so simultaneous callers share one check.
+  return running.get(key) ?? start(ctx, named, selectors);
+}
 
-  return {
-    async check(ctx, { domain, selector, lookalikeConfirmed, humanToken }) {
-      const named = await admitDomain(ctx, domain);
-      if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
-        throw wrongDomain(inputMessages.E_LOOKALIKE);
-      const selectors = readSelector(selector);
-      const cached = await cachedReport(ctx, named);
-      const asked = [...commonSelectors, ...(cached?.selectors ?? [])];
-      if (cached && selectors.every((one) => asked.includes(one))) return cached;
-      const key = keyOf(named, selectors);
-      const shared = await running.get(key);
-      if (shared) return shared;
-      if ((await deps.humanCheck.verify(humanToken, ctx.address)) === "failed") {
-        throw new ExpectedError("forbidden", { words: checkMessages.human });
-      }
-      queue.requireRoom();
-      await spendForVisitor(ctx);
-      // Nothing is awaited before the start, so simultaneous callers share one check.
-      return running.get(key) ?? start(ctx, named, selectors);
-    },
-    async again(ctx, domain) {
-      const named = await admitDomain(ctx, domain);
-      const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
-      queue.requireRoom();
-      return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
-    },
-    async cached(ctx, domain) {
-      const report = await cachedReport(ctx, await admitDomain(ctx, domain));
-      if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
-      return report;
-    },
-  };
+/**
+ * Rechecks a domain, whatever is cached. The caller limits how often.
+ * @throws invalid (domain), too_many_requests, unavailable
+ */
+export async function checkDomainAgain(ctx: RequestContext, domain: string): Promise<DomainReport> {
+  const { queue, running } = checksOf(ctx);
+  const named = await admitDomain(ctx, domain);
+  const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
+  queue.requireRoom();
+  return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
+}
+
+/** Returns the cached report only. @throws invalid (domain), not_found, too_many_requests, unavailable */
+export async function viewCachedCheck(ctx: RequestContext, domain: string): Promise<DomainReport> {
+  const report = await cachedReport(ctx, await admitDomain(ctx, domain));
+  if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
+  return report;
 }
 
 const keyOf = ({ name }: CheckedName, selectors: readonly string[]) =>
@@ -154,12 +153,11 @@ export async function tidyChecks(ctx: RequestContext, days: number): Promise<voi
 
 async function recheck(
   ctx: RequestContext,
-  network: Network,
   named: CheckedName,
   selectors: readonly string[],
 ): Promise<DomainReport> {
   const started = performance.now();
-  const run = await runCheck(network, named.name, ctx.now(), selectors);
+  const run = await runCheck(productNetwork(ctx.env), named.name, ctx.now(), selectors);
   if (!run) throw wrongDomain(inputMessages.E_NOT_FOUND);
   const now = ctx.now();
   const report = buildReport(run, nameFacts(named), now);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { fileStore, storableFiles } from "#app/server/compose/media.server.ts";
 import { deleteLeadRows } from "#features/leads/store/delete.server.ts";
 import { insertAttachment } from "#features/leads/store/messages.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
@@ -11,10 +10,11 @@ import { aLead } from "#tests/builders/lead.ts";
 import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { runJob, test } from "#tests/http/storing.ts";
+import { fileStoreJobs } from "./jobs.server.ts";
 import { moveFiles } from "./move.server.ts";
 
-const send = (site: TestSite) => runJob(fileStore.jobs ?? [], "files-to-store", site);
-const tidy = (site: TestSite) => runJob(fileStore.jobs ?? [], "file-store-tidy", site);
+const send = (site: TestSite) => runJob(fileStoreJobs, "files-to-store", site);
+const tidy = (site: TestSite) => runJob(fileStoreJobs, "file-store-tidy", site);
 const content = Buffer.from([0, 255, 1, 128, 7]);
 
 async function anAttachment({ ctx }: TestSite) {
@@ -86,7 +86,7 @@ test("files go to the store and back with equal hashes, and are shown from our o
 
   const store = openFileStore(storing.ctx.env);
   if (!store) throw new Error("no store");
-  const back = await moveFiles(storing.ctx, { store, held: storableFiles, to: "database" });
+  const back = await moveFiles(storing.ctx, { store, to: "database" });
   expect(back).toMatchObject({ files: 5, damaged: 0 });
   objects.trouble = "silent";
   expect(await hashes(storing, paths)).toEqual(before);

@@ -1,4 +1,3 @@
-import type { HeldFiles } from "#platform/files/held-files.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { longJobDeadlineMs } from "#platform/work/job-run.server.ts";
@@ -10,32 +9,30 @@ const sendEveryMs = 5 * 60_000;
 const noStore = "No file store is set up: files stay in the database.";
 
 /**
- * Returns the jobs that move files to the store and tidy it. New files are written to the database first,
- * together with their records, so that an unreachable store delays nobody and loses nothing.
+ * Jobs that move files to the store and tidy it. New files are written to the database first, together with their
+ * records, so that an unreachable store delays nobody and loses nothing.
  */
-export function fileStoreJobs(held: readonly HeldFiles[]): readonly Job[] {
-  return [
-    {
-      name: "files-to-store",
-      next: every(sendEveryMs),
-      deadlineMs: longJobDeadlineMs,
-      run: async (ctx, signal) => {
-        const store = openFileStore(ctx.env);
-        if (!store) return noStore;
-        const { files, damaged } = await moveFiles(ctx, { store, held, to: "store", signal });
-        const left = damaged > 0 ? ` Damaged and left in the database: ${damaged}.` : "";
-        return `Moved to ${store.name}: ${files}.${left}`;
-      },
+export const fileStoreJobs: readonly Job[] = [
+  {
+    name: "files-to-store",
+    next: every(sendEveryMs),
+    deadlineMs: longJobDeadlineMs,
+    run: async (ctx, signal) => {
+      const store = openFileStore(ctx.env);
+      if (!store) return noStore;
+      const { files, damaged } = await moveFiles(ctx, { store, to: "store", signal });
+      const left = damaged > 0 ? ` Damaged and left in the database: ${damaged}.` : "";
+      return `Moved to ${store.name}: ${files}.${left}`;
     },
-    {
-      name: "file-store-tidy",
-      next: every(hourMs),
-      deadlineMs: longJobDeadlineMs,
-      run: async (ctx, signal) => {
-        const store = openFileStore(ctx.env);
-        if (!store) return noStore;
-        return `Files without a record deleted: ${await tidyFileStore(ctx, { store, held, signal })}.`;
-      },
+  },
+  {
+    name: "file-store-tidy",
+    next: every(hourMs),
+    deadlineMs: longJobDeadlineMs,
+    run: async (ctx, signal) => {
+      const store = openFileStore(ctx.env);
+      if (!store) return noStore;
+      return `Files without a record deleted: ${await tidyFileStore(ctx, store, signal)}.`;
     },
-  ];
-}
+  },
+];

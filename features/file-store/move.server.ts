@@ -4,12 +4,12 @@ import { type FilePlace, type HeldFiles, readHeldFile } from "#platform/files/he
 import { storeFailure } from "#platform/files/store-failure.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { storableFiles } from "./storable-files.server.ts";
 
 export type Moved = { files: number; bytes: number; damaged: number };
 
 type Move = {
   store: FileStore;
-  held: readonly HeldFiles[];
   to: FilePlace;
   signal?: AbortSignal | undefined;
 };
@@ -24,7 +24,7 @@ export async function moveFiles(ctx: RequestContext, move: Move): Promise<Moved>
   const from = move.to === "store" ? "database" : "store";
   const moved = { files: 0, bytes: 0, damaged: 0 };
   try {
-    for (const files of move.held) {
+    for (const files of storableFiles) {
       for (let ids = await files.next(ctx.db, from, ""); ids.length > 0; ) {
         for (const id of ids) {
           move.signal?.throwIfAborted();

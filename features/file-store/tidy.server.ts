@@ -1,14 +1,13 @@
 import type { FileStore } from "#platform/files/file-store.ts";
-import { type HeldFiles, keysInUse } from "#platform/files/held-files.server.ts";
+import { keysInUse } from "#platform/files/held-files.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { storableFiles } from "./storable-files.server.ts";
 
 const keysAtOnce = 500;
 /** Age below which files are skipped (ms): during a move, no row refers to the file yet. */
 const youngMs = hourMs;
-
-type Tidy = { store: FileStore; held: readonly HeldFiles[]; signal?: AbortSignal | undefined };
 
 /**
  * Deletes files in the store whose rows were deleted, such as those of an erased person. Returns their number.
@@ -16,13 +15,14 @@ type Tidy = { store: FileStore; held: readonly HeldFiles[]; signal?: AbortSignal
  */
 export async function tidyFileStore(
   ctx: RequestContext,
-  { store, held, signal }: Tidy,
+  store: FileStore,
+  signal?: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
   let keys: string[] = [];
   const deleteUnused = async () => {
     if (keys.length === 0) return;
-    const used = await keysInUse(ctx.db, held, keys);
+    const used = await keysInUse(ctx.db, storableFiles, keys);
     for (const key of keys.filter((one) => !used.has(one))) {
       signal?.throwIfAborted();
       await store.remove(key);
@@ -30,7 +30,7 @@ export async function tidyFileStore(
     }
     keys = [];
   };
-  for (const folder of new Set(held.map((files) => files.keyOf("")))) {
+  for (const folder of new Set(storableFiles.map((files) => files.keyOf("")))) {
     for await (const { key, at } of store.list(folder, signal)) {
       if (ctx.now() - at < youngMs) continue;
       keys.push(key);

@@ -4,23 +4,18 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { FirstHour, FirstHourStep, FirstHourStepId } from "./contract.ts";
+import { type FoundStep, findFirstHourSteps } from "./find-steps.server.ts";
 import { decidedSteps, decideStep, undecideStep } from "./store.server.ts";
-
-/** A step's state as found in the settings, the outbox and the accounts. */
-export type FoundStep = Omit<FirstHourStep, "state" | "word" | "by"> & { done: boolean };
-
-/** Finds the state of every step except the site's, which is done once an owner has opened it. */
-export type FirstHourDeps = { findSteps(ctx: RequestContext): Promise<FoundStep[]> };
 
 /** Key of the row that ends the list permanently, even if a step reopens later. */
 const finishedRow = "finished";
 
 /** Returns the steps with their state, and ends the list when none is left. @throws forbidden */
-export async function viewFirstHour(ctx: RequestContext, deps: FirstHourDeps): Promise<FirstHour> {
+export async function viewFirstHour(ctx: RequestContext): Promise<FirstHour> {
   requirePermission(ctx, "settings.edit");
   const decided = await decidedSteps(ctx.db);
   if (decided.has(finishedRow)) return { finished: true, steps: [] };
-  const found = await deps.findSteps(ctx);
+  const found = await findFirstHourSteps(ctx);
   const steps = found.map((step) => present(step, decided.get(step.id)));
   const finished = steps.every(({ state }) => state !== "open");
   if (finished) await decide(ctx, { step: finishedRow, state: "done", word: "" });
@@ -51,18 +46,16 @@ function auditStep(trx: Trx, ctx: RequestContext, step: string, what: string) {
 /** Skips a step and records the reason. @throws forbidden */
 export async function skipFirstHourStep(
   ctx: RequestContext,
-  deps: FirstHourDeps,
   { step, word }: { step: FirstHourStepId; word: string },
 ): Promise<FirstHour> {
   requirePermission(ctx, "settings.edit");
   await decide(ctx, { step, state: "skipped", word });
-  return viewFirstHour(ctx, deps);
+  return viewFirstHour(ctx);
 }
 
 /** Reopens a skipped step. @throws forbidden */
 export async function reopenFirstHourStep(
   ctx: RequestContext,
-  deps: FirstHourDeps,
   step: FirstHourStepId,
 ): Promise<FirstHour> {
   requirePermission(ctx, "settings.edit");
@@ -70,12 +63,12 @@ export async function reopenFirstHourStep(
     await undecideStep(trx, finishedRow);
     if (await undecideStep(trx, step)) await auditStep(trx, ctx, step, "reopened");
   });
-  return viewFirstHour(ctx, deps);
+  return viewFirstHour(ctx);
 }
 
 /** Records that an owner has opened the site from the list. @throws forbidden */
-export async function noteFirstLook(ctx: RequestContext, deps: FirstHourDeps): Promise<FirstHour> {
+export async function noteFirstLook(ctx: RequestContext): Promise<FirstHour> {
   requirePermission(ctx, "settings.edit");
   await decide(ctx, { step: "site", state: "done", word: "" });
-  return viewFirstHour(ctx, deps);
+  return viewFirstHour(ctx);
 }

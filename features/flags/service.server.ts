@@ -6,6 +6,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
 import { type FlagName, type FlagShares, flagNames, flags } from "./flag.ts";
 import {
@@ -215,3 +216,15 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
   }
   return ended;
 }
+
+/** Switches flags back after their set end. */
+export const flagJob: Job = {
+  name: "feature-ends",
+  next: every(60_000),
+  async run(ctx) {
+    const ended = await endFlags(ctx);
+    return ended === 0
+      ? "No temporary change was due to end."
+      : `Features switched back: ${ended}.`;
+  },
+};

@@ -22,7 +22,7 @@ import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
 import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
 import { exportAsCsv } from "#features/leads/rules/export.server.ts";
 import { mergeLead, unmergeLead } from "#features/leads/rules/merge.server.ts";
-import { keyOfText, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
+import { keyOfText, receiveLead } from "#features/leads/rules/receive.server.ts";
 import {
   viewColleagues,
   viewLead,
@@ -30,6 +30,7 @@ import {
   viewOverview,
 } from "#features/leads/rules/service.server.ts";
 import { hold, noteCall, planNextStep, resume } from "#features/leads/rules/update.server.ts";
+import { viewVisitOfLead } from "#features/leads/rules/visit.server.ts";
 import { readLead } from "#features/leads/thread/contract.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { check, type Handler, handle } from "#platform/http/api.server.ts";
@@ -48,6 +49,7 @@ import {
 } from "./contract.ts";
 import { leadMessages } from "./lead-messages.ts";
 import { leadOverview } from "./overview-contract.ts";
+import { readLeadVisit } from "./visit-contract.ts";
 import {
   changeLeads,
   exportLeads,
@@ -59,45 +61,40 @@ import {
   unmergeLeads,
 } from "./work-contract.ts";
 
-/** Returns the API handlers of contact form, quote form and inbox. */
-export function leadsApi(deps: LeadDeps): Handler[] {
-  return [
-    handle(sendContact, ({ ctx, body }) =>
-      receiveLead(ctx, deps, { ...body, kind: "contact", details: detailsOf(body.purpose) }),
-    ),
-    handle(sendQuote, ({ ctx, body: { need, firmSize, industry, urgency, ...body } }) =>
-      receiveLead(ctx, deps, {
-        ...body,
-        kind: "quote",
-        details: { need, firmSize, industry, urgency },
-      }),
-    ),
-    handle(listLeads, ({ ctx, query }) => viewLeads(ctx, query)),
-    handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
-    handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
-    handle(listColleagues, ({ ctx }) => viewColleagues(ctx)),
-    handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body)),
-    handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
-    handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
-    handle(exportContacts, ({ ctx, query }) => exportPeople(ctx, query)),
-    handle(saveContactCard, ({ ctx, params }) => contactCardOf(ctx, params.id)),
-    handle(saveNextStep, ({ ctx, params }) => nextStepEntry(ctx, params.id)),
-    handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),
-    ...answersApi,
-    handle(logCall, ({ ctx, params, body }) => noteCall(ctx, params.id, body)),
-    handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
-    handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
-    handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
-    handle(createLead, ({ ctx, body }) => addLead(ctx, body)),
-    handle(importLeads, ({ ctx, body }) => importLeadFile(ctx, body)),
-    handle(similarLeads, ({ ctx, query }) => findSimilar(ctx, query)),
-    handle(changePerson, ({ ctx, params, body }) => correctPerson(ctx, params.id, body)),
-    handle(sayHowAnswered, ({ ctx, params, body }) => noteHowAnswered(ctx, params.id, body)),
-    handle(sayOutcome, ({ ctx, params, body }) => noteOutcome(ctx, params.id, body)),
-    handle(mergeLeads, ({ ctx, params, body }) => mergeLead(ctx, params.id, body)),
-    handle(unmergeLeads, ({ ctx, params, body }) => unmergeLead(ctx, params.id, body)),
-  ];
-}
+/** The API handlers of contact form, quote form and inbox. */
+export const leadsApi: Handler[] = [
+  handle(sendContact, ({ ctx, body }) =>
+    receiveLead(ctx, { ...body, kind: "contact", details: detailsOf(body.purpose) }),
+  ),
+  handle(sendQuote, ({ ctx, body: { need, firmSize, industry, urgency, ...body } }) =>
+    receiveLead(ctx, { ...body, kind: "quote", details: { need, firmSize, industry, urgency } }),
+  ),
+  handle(listLeads, ({ ctx, query }) => viewLeads(ctx, query)),
+  handle(readLeadVisit, ({ ctx, params }) => viewVisitOfLead(ctx, params.id)),
+  handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
+  handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
+  handle(listColleagues, ({ ctx }) => viewColleagues(ctx)),
+  handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body)),
+  handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
+  handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
+  handle(exportContacts, ({ ctx, query }) => exportPeople(ctx, query)),
+  handle(saveContactCard, ({ ctx, params }) => contactCardOf(ctx, params.id)),
+  handle(saveNextStep, ({ ctx, params }) => nextStepEntry(ctx, params.id)),
+  handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),
+  ...answersApi,
+  handle(logCall, ({ ctx, params, body }) => noteCall(ctx, params.id, body)),
+  handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
+  handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
+  handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
+  handle(createLead, ({ ctx, body }) => addLead(ctx, body)),
+  handle(importLeads, ({ ctx, body }) => importLeadFile(ctx, body)),
+  handle(similarLeads, ({ ctx, query }) => findSimilar(ctx, query)),
+  handle(changePerson, ({ ctx, params, body }) => correctPerson(ctx, params.id, body)),
+  handle(sayHowAnswered, ({ ctx, params, body }) => noteHowAnswered(ctx, params.id, body)),
+  handle(sayOutcome, ({ ctx, params, body }) => noteOutcome(ctx, params.id, body)),
+  handle(mergeLeads, ({ ctx, params, body }) => mergeLead(ctx, params.id, body)),
+  handle(unmergeLeads, ({ ctx, params, body }) => unmergeLead(ctx, params.id, body)),
+];
 
 /** Result of a form posted without JavaScript: the answer, or the errors with the submitted values. */
 export type ContactFormAnswer =
@@ -120,7 +117,6 @@ function detailsOf(purpose: ContactPurpose): Record<string, string> {
 /** Receives the contact form as a plain form post. Expected errors come back with the submitted values. */
 export async function receiveContactForm(
   ctx: RequestContext,
-  deps: LeadDeps,
   form: FormData,
 ): Promise<ContactFormAnswer> {
   const values = Object.fromEntries(
@@ -133,7 +129,7 @@ export async function receiveContactForm(
       website,
       idempotencyKey: keyOfText(values, ctx.now()),
     });
-    const { answerBy } = await receiveLead(ctx, deps, {
+    const { answerBy } = await receiveLead(ctx, {
       ...input,
       kind: "contact",
       details: detailsOf(input.purpose),

@@ -18,6 +18,7 @@ import {
   senderLines,
 } from "#platform/mail/frame.server.tsx";
 import { MailButton } from "#platform/mail/tags.server.tsx";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
@@ -138,10 +139,7 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
 }
 
 /** Returns the writers of this feature's mails. They write nothing for a lead that was deleted meanwhile. */
-export function leadMailWriters(
-  appContext: AppContext,
-  translateFor: TranslateFor = inEnglish,
-): MailWriters {
+export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(
     payload: Record<string, unknown>,
     translateTo: TranslateFor,
@@ -166,7 +164,7 @@ export function leadMailWriters(
   }
   return {
     "lead.acknowledgement": async (payload) => {
-      const mail = await facts(payload, translateFor);
+      const mail = await facts(payload, frameOf(appContext).translateFor);
       if (!mail) return null;
       const words = mail.translate(leadMailWords);
       const name = nameOf(mail.lead, mail.translate(leadMailNames));

@@ -1,7 +1,11 @@
+import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { type LiveName, liveNamesOf, touchesSessions } from "#platform/client/live-names.ts";
-import type { AppContext } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
+import type { LiveSource } from "#platform/product/feature.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
@@ -17,9 +21,6 @@ const sourcesMs = 4_000;
 
 type Row = Awaited<ReturnType<typeof auditAfter>>[number];
 type Staff = Extract<Actor, { kind: "staff" }>;
-
-/** Data that changes without an audit row: a new result of `read` sends the name. `urgent`: read at every poll. */
-export type LiveSource = { name: LiveName; read: () => Promise<string>; urgent?: true };
 
 export type LiveOptions = {
   appContext: AppContext;
@@ -161,7 +162,7 @@ export class LiveHub {
     const sent: LiveName[] = [];
     for (const { name, read, urgent = false } of this.#options.sources ?? []) {
       if (!all && !urgent) continue;
-      const current = await read();
+      const current = await read(systemContext(this.#options.appContext, "live"));
       const before = this.#lastRead.get(name);
       this.#lastRead.set(name, current);
       if (before === undefined || before === current) continue;
@@ -183,3 +184,15 @@ function sendRows(stream: LiveStream, rows: readonly Row[]): LiveName[] {
   if (names.size > 0) stream.send(names);
   return [...names];
 }
+
+/** Returns the product's hub, which follows the audit log and the features' sources. */
+export const liveHubOf = perProduct((appContext) => {
+  const { release, live } = frameOf(appContext);
+  const ctx = systemContext(appContext, "live");
+  return new LiveHub({
+    appContext,
+    ...live,
+    release: release.id,
+    actorOf: (request) => actorOf(ctx, request, { renew: false }),
+  });
+});

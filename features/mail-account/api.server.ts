@@ -1,5 +1,5 @@
+import { mailSignInOf } from "#features/settings/mailer.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import {
   connectMailAccount,
   disconnectMailAccount,
@@ -13,12 +13,10 @@ import {
   viewMailAccount,
 } from "./service.server.ts";
 
-/** `signIn` is null if mail has none: then only the reading call works, and the others answer with a conflict. */
-export function mailAccountApi(signIn: MailSignIn | null): Handler[] {
-  return [
-    handle(readMailAccount, ({ ctx }) => viewMailAccount(ctx)),
-    handle(connectMailAccount, ({ ctx }) => beginMailSignIn(ctx, signIn)),
-    handle(finishMailAccount, ({ ctx, body }) => finishMailSignIn(ctx, signIn, body)),
-    handle(disconnectMailAccount, ({ ctx }) => disconnectMail(ctx, signIn)),
-  ];
-}
+/** Where mail has no sign-in only the reading call works, and the others answer with a conflict. */
+export const mailAccountApi: Handler[] = [
+  handle(readMailAccount, ({ ctx }) => viewMailAccount(ctx)),
+  handle(connectMailAccount, ({ ctx }) => beginMailSignIn(ctx, mailSignInOf(ctx))),
+  handle(finishMailAccount, ({ ctx, body }) => finishMailSignIn(ctx, mailSignInOf(ctx), body)),
+  handle(disconnectMailAccount, ({ ctx }) => disconnectMail(ctx, mailSignInOf(ctx))),
+];

@@ -6,6 +6,9 @@ import { leaveLink, listHeaders } from "./links.server.ts";
 /** Part of the list that a mail is sent to; empty strings do not narrow it. `source`: page of this site or "import". */
 type Segment = { topic: string; industry: string; source: string };
 
+/** A reader of the list; `language` is the code of the pages that the mail's links open. */
+export type Subscriber = { email: string; leaveToken: string; language: string };
+
 function mayBeMailed({ eb, and }: ExpressionBuilder<Tables, "subscriber">) {
   return and([eb("state", "=", "subscribed"), eb("suppressed_at", "is", null)]);
 }
@@ -40,7 +43,7 @@ async function idsAfter(
 }
 
 /** Returns, by id, these subscribers as far as they may be mailed now. */
-async function subscribers(db: Db | Trx, ids: readonly string[]) {
+async function subscribers(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Subscriber>> {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
   return new Map(rows.map(({ id, ...subscriber }) => [id, subscriber]));
 }

@@ -5,9 +5,9 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { newsletterMailWords } from "./mail-words.ts";
 import { findSubscriber } from "./store.server.ts";
@@ -70,10 +70,7 @@ function AlreadySubscribed({ link, ...frame }: Facts) {
  * Returns the mail templates of this feature. Subscribers who confirmed, left, were suppressed or erased meanwhile
  * get no mail.
  */
-export function newsletterMailWriters(
-  appContext: AppContext,
-  translateFor: TranslateFor = inEnglish,
-): MailWriters {
+export function newsletterMailWriters(appContext: AppContext): MailWriters {
   const { env } = appContext;
 
   async function facts(payload: Record<string, unknown>) {
@@ -82,7 +79,8 @@ export function newsletterMailWriters(
     if (!row || row.suppressed_at !== null) return undefined;
     const { company } = await currentSettings(ctx);
     const { language } = row;
-    return { row, company, language, words: translateFor(language)(newsletterMailWords) };
+    const translate = frameOf(appContext).translateFor(language);
+    return { row, company, language, words: translate(newsletterMailWords) };
   }
   return {
     "newsletter.confirm": async (payload) => {

@@ -1,7 +1,5 @@
-import { wordsIn } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
-import { languageNamed } from "#content/frame/languages.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { listHeaders, newsletterPages } from "./links.server.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
@@ -42,10 +40,7 @@ async function ledger(site: TestSite) {
 /** Returns the newest mail to this subscriber as the worker would send it. */
 async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
-  const writers = newsletterMailWriters(
-    site.appContext,
-    (language) => wordsIn(languageNamed(language)).translate,
-  );
+  const writers = newsletterMailWriters(site.appContext);
   return writers[row?.template ?? ""]?.(row?.payload ?? {});
 }
 

@@ -6,7 +6,6 @@ import {
   readPreference,
   savePreference,
 } from "./contract.ts";
-import type { LeadSource } from "./lead-facts.server.ts";
 import {
   changePreference,
   readNotifications,
@@ -15,12 +14,10 @@ import {
   viewUnread,
 } from "./service.server.ts";
 
-export function notificationsApi(leads: LeadSource): Handler[] {
-  return [
-    handle(listNotifications, ({ ctx }) => viewNotifications(ctx, leads)),
-    handle(countNotifications, ({ ctx }) => viewUnread(ctx, leads)),
-    handle(markRead, ({ ctx, body }) => readNotifications(ctx, leads, body)),
-    handle(readPreference, ({ ctx }) => viewPreference(ctx)),
-    handle(savePreference, ({ ctx, body }) => changePreference(ctx, body)),
-  ];
-}
+export const notificationsApi: Handler[] = [
+  handle(listNotifications, ({ ctx }) => viewNotifications(ctx)),
+  handle(countNotifications, ({ ctx }) => viewUnread(ctx)),
+  handle(markRead, ({ ctx, body }) => readNotifications(ctx, body)),
+  handle(readPreference, ({ ctx }) => viewPreference(ctx)),
+  handle(savePreference, ({ ctx, body }) => changePreference(ctx, body)),
+];

@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { type LeadSource, withLeads } from "./lead-facts.server.ts";
+import { withLeads } from "./lead-facts.server.ts";
 import { type Colleague, colleagues, dropMails, dueForMail, takeForMail } from "./store.server.ts";
 
 const everyMs = 10_000;
@@ -46,11 +46,11 @@ async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<b
  * Queues one mail per person with the due unread notifications; returns the number of queued mails. Notifications that
  * are not current, or whose person may no longer view leads, are not mailed. @throws forbidden
  */
-export async function mailNotifications(ctx: RequestContext, leads: LeadSource): Promise<number> {
+export async function mailNotifications(ctx: RequestContext): Promise<number> {
   requirePermission(ctx, "leads.view");
   const rows = await dueForMail(ctx.db, ctx.now(), maxRows);
   if (rows.length === 0) return 0;
-  const current = (await withLeads(ctx.db, leads, rows)).map(({ row }) => row);
+  const current = (await withLeads(ctx.db, rows)).map(({ row }) => row);
   const groups = groupByPerson(current, await colleagues(ctx.db));
   const mailed = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
   const dropped = rows.map(({ id }) => id).filter((id) => !mailed.has(id));
@@ -60,14 +60,12 @@ export async function mailNotifications(ctx: RequestContext, leads: LeadSource):
   return queued;
 }
 
-/** Returns the job that hands due notifications to the outbox. */
-export function notificationMailJob(leads: LeadSource): Job {
-  return {
-    name: "notification-mails",
-    next: every(everyMs),
-    async run(ctx) {
-      const queued = await mailNotifications(ctx, leads);
-      return queued === 0 ? "No notifications to email." : `Emails queued: ${queued}.`;
-    },
-  };
-}
+/** Hands due notifications to the outbox. */
+export const notificationMailJob: Job = {
+  name: "notification-mails",
+  next: every(everyMs),
+  async run(ctx) {
+    const queued = await mailNotifications(ctx);
+    return queued === 0 ? "No notifications to email." : `Emails queued: ${queued}.`;
+  },
+};

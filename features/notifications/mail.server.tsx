@@ -5,7 +5,7 @@ import { headerText } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { type LeadSource, withLeads } from "./lead-facts.server.ts";
+import { withLeads } from "./lead-facts.server.ts";
 import { notificationText, notificationTime } from "./notification-words.ts";
 import { present } from "./service.server.ts";
 import { notificationsById } from "./store.server.ts";
@@ -41,7 +41,7 @@ function subjectOf(lines: readonly Line[]): string {
 }
 
 /** Returns the template of notification mails. No mail is sent when all of them were read or withdrawn meanwhile. */
-export function notificationMailWriters(appContext: AppContext, leads: LeadSource): MailWriters {
+export function notificationMailWriters(appContext: AppContext): MailWriters {
   const { PUBLIC_URL } = appContext.env;
   const inbox = `${PUBLIC_URL}/admin/communications`;
   return {
@@ -51,7 +51,7 @@ export function notificationMailWriters(appContext: AppContext, leads: LeadSourc
       const now = ctx.now();
       const hours = businessHours(settings, now);
       const rows = await notificationsById(ctx.db, Array.isArray(ids) ? ids.map(String) : []);
-      const current = (await withLeads(ctx.db, leads, rows)).map(present);
+      const current = (await withLeads(ctx.db, rows)).map(present);
       const unread = current.filter(({ read }) => !read);
       if (unread.length === 0) return null;
       const lines = unread.map((one) => ({

@@ -1,4 +1,3 @@
-import { leadSource } from "#features/leads/rules/notified.server.ts";
 import { mailNotifications } from "#features/notifications/mail-job.server.ts";
 import { type Cause, notify } from "#features/notifications/make.server.ts";
 import { storePreference } from "#features/notifications/store.server.ts";
@@ -18,7 +17,7 @@ async function cause(site: TestSite, staffId: string, kind: Cause["kind"], leadI
   return id;
 }
 
-const run = (site: TestSite) => mailNotifications(site.ctx, leadSource);
+const run = (site: TestSite) => mailNotifications(site.ctx);
 
 /** Sets a person's mail mode for replies, without quiet hours. */
 async function prefer(site: TestSite, staffId: string, reply: "now" | "digest" | "none") {

@@ -1,3 +1,4 @@
+import { factsOfLeads } from "#features/leads/rules/notified.server.ts";
 import { queuePush } from "#features/notifications/push/store.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -7,7 +8,6 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
 import type { NotificationKind } from "./contract.ts";
-import type { LeadSource } from "./lead-facts.server.ts";
 import { mailMoment, pushMoment } from "./preference.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { type Colleague, colleagues, insertNotifications } from "./store.server.ts";
@@ -105,15 +105,15 @@ function notifies(event: LeadEventTable): boolean {
   return event.kind === "owner" || event.kind === "mail-in" || event.kind === "form-in";
 }
 
-/** Returns the hook that notifies staff of a lead's new owner, of mentions and of customers' replies. */
-export function notifyOfLeadEvents(
-  leads: LeadSource,
-): TransactionHook<"lead.event", RequestContext> {
-  return async (trx, ctx, event) => {
-    if (!notifies(event)) return;
-    const [lead] = await leads.facts(trx, [event.lead_id]);
-    if (!lead?.stands) return;
-    const staff = await colleagues(trx);
-    await notify(trx, ctx, causesOf({ event, staff, ownerId: lead.ownerId }));
-  };
-}
+/** Notifies staff of a lead's new owner, of mentions and of customers' replies. */
+export const notifyOfLeadEvents: TransactionHook<"lead.event", RequestContext> = async (
+  trx,
+  ctx,
+  event,
+) => {
+  if (!notifies(event)) return;
+  const [lead] = await factsOfLeads(trx, [event.lead_id]);
+  if (!lead?.stands) return;
+  const staff = await colleagues(trx);
+  await notify(trx, ctx, causesOf({ event, staff, ownerId: lead.ownerId }));
+};

@@ -1,4 +1,4 @@
-import { addLeadEvent, leadSource } from "#features/leads/rules/notified.server.ts";
+import { addLeadEvent } from "#features/leads/rules/notified.server.ts";
 import { notifyOfTime } from "#features/notifications/time-job.server.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
@@ -45,7 +45,7 @@ async function pass(site: TestSite, ms: number, browser: SignedIn) {
   await browser.fetchCsrf();
 }
 
-const look = (site: TestSite) => notifyOfTime(site.ctx, leadSource);
+const look = (site: TestSite) => notifyOfTime(site.ctx);
 
 test("assigning a lead notifies the new owner once, and never the person who assigned it", async ({
   site,

@@ -1,3 +1,4 @@
+import type { LeadFacts } from "#features/leads/rules/notified.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -11,7 +12,7 @@ import {
   type NotificationKind,
   type Preference,
 } from "./contract.ts";
-import { type LeadFacts, type LeadSource, withLeads } from "./lead-facts.server.ts";
+import { withLeads } from "./lead-facts.server.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { markRowsRead, notificationsOf, type ShownRow, storePreference } from "./store.server.ts";
 
@@ -38,15 +39,15 @@ export function present({ row, lead }: { row: ShownRow; lead: LeadFacts }): Noti
 }
 
 /** Lists the actor's last notifications that are current. @throws unauthenticated, forbidden */
-export async function viewNotifications(ctx: RequestContext, leads: LeadSource) {
+export async function viewNotifications(ctx: RequestContext) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxShown });
-  return { notifications: (await withLeads(ctx.db, leads, rows)).map(present) };
+  return { notifications: (await withLeads(ctx.db, rows)).map(present) };
 }
 
 /** Counts the actor's unread notifications that are current. @throws unauthenticated, forbidden */
-export async function viewUnread(ctx: RequestContext, leads: LeadSource) {
+export async function viewUnread(ctx: RequestContext) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxCounted, unread: true });
-  return { unread: (await withLeads(ctx.db, leads, rows)).length };
+  return { unread: (await withLeads(ctx.db, rows)).length };
 }
 
 /**
@@ -55,13 +56,12 @@ export async function viewUnread(ctx: RequestContext, leads: LeadSource) {
  */
 export async function readNotifications(
   ctx: RequestContext,
-  leads: LeadSource,
   { id, leadId, until }: BodyOf<typeof markRead>,
 ) {
   const staffId = ownId(ctx);
   const now = ctx.now();
   await markRowsRead(ctx.db, staffId, { id, leadId, until: until ?? now }, now);
-  return viewUnread(ctx, leads);
+  return viewUnread(ctx);
 }
 
 /** Returns how the actor wants to be notified. @throws unauthenticated, forbidden */

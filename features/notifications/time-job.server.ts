@@ -1,3 +1,9 @@
+import {
+  failedAnswers,
+  type LeadFacts,
+  promisesDue,
+  stepsDue,
+} from "#features/leads/rules/notified.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -5,7 +11,6 @@ import { startOfLocalDay } from "#platform/time/business-time.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { dueMinutes } from "./contract.ts";
-import type { LeadFacts, LeadSource } from "./lead-facts.server.ts";
 import { type Cause, concerned, dedupeKey, notify } from "./make.server.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { type Colleague, colleagues, deleteBefore, existingKeys } from "./store.server.ts";
@@ -27,14 +32,10 @@ function ofEach(
 }
 
 /** Returns the promises that end within each person's `dueMinutes`, and the missed ones. */
-async function promiseCauses(
-  ctx: RequestContext,
-  leads: LeadSource,
-  staff: readonly Colleague[],
-): Promise<Cause[]> {
+async function promiseCauses(ctx: RequestContext, staff: readonly Colleague[]): Promise<Cause[]> {
   const now = ctx.now();
   const span = { from: now - maxAgeMs, to: now + dueMinutes.max * minuteMs };
-  const due = await leads.promisesDue(ctx, span);
+  const due = await promisesDue(ctx, span);
   if (due.length === 0) return [];
   const preferences = await preferencesOf(
     ctx.db,
@@ -50,26 +51,18 @@ async function promiseCauses(
   });
 }
 
-async function stepCauses(
-  ctx: RequestContext,
-  leads: LeadSource,
-  staff: readonly Colleague[],
-): Promise<Cause[]> {
+async function stepCauses(ctx: RequestContext, staff: readonly Colleague[]): Promise<Cause[]> {
   const now = ctx.now();
   const from = startOfLocalDay(now, businessHours(await currentSettings(ctx), now));
-  const steps = await leads.stepsDue(ctx, { from, to: now });
+  const steps = await stepsDue(ctx, { from, to: now });
   return steps.flatMap((lead) => {
     const aboutAt = lead.nextStepAt ?? from;
     return ofEach(lead, staff, { kind: "step", aboutAt, key: `step:${lead.id}:${aboutAt}` });
   });
 }
 
-async function failureCauses(
-  ctx: RequestContext,
-  leads: LeadSource,
-  staff: readonly Colleague[],
-): Promise<Cause[]> {
-  const failed = await leads.failedAnswers(ctx, ctx.now() - maxAgeMs);
+async function failureCauses(ctx: RequestContext, staff: readonly Colleague[]): Promise<Cause[]> {
+  const failed = await failedAnswers(ctx, ctx.now() - maxAgeMs);
   return failed.flatMap(({ mailId, eventId, leadId, authorId }) =>
     concerned(authorId, staff).map((staffId) => ({
       staffId,
@@ -82,13 +75,13 @@ async function failureCauses(
 }
 
 /** Notifies staff of deadlines and failed mails; returns the number of new notifications. @throws forbidden */
-export async function notifyOfTime(ctx: RequestContext, leads: LeadSource): Promise<number> {
+export async function notifyOfTime(ctx: RequestContext): Promise<number> {
   requirePermission(ctx, "leads.view");
   const staff = await colleagues(ctx.db);
   const causes = [
-    ...(await promiseCauses(ctx, leads, staff)),
-    ...(await stepCauses(ctx, leads, staff)),
-    ...(await failureCauses(ctx, leads, staff)),
+    ...(await promiseCauses(ctx, staff)),
+    ...(await stepCauses(ctx, staff)),
+    ...(await failureCauses(ctx, staff)),
   ];
   const known = await existingKeys(ctx.db, causes.map(dedupeKey));
   const fresh = causes.filter((cause) => !known.has(dedupeKey(cause)));
@@ -96,24 +89,22 @@ export async function notifyOfTime(ctx: RequestContext, leads: LeadSource): Prom
   return ctx.db.transaction().execute((trx) => notify(trx, ctx, fresh));
 }
 
-/** Returns the scheduled jobs that make notifications and delete old ones. */
-export function notificationJobs(leads: LeadSource): Job[] {
-  return [
-    {
-      name: "notifications",
-      next: every(everyMs),
-      async run(ctx) {
-        const made = await notifyOfTime(ctx, leads);
-        return made === 0 ? "No notifications due." : `Notifications created: ${made}.`;
-      },
+/** Make notifications of deadlines, and delete old ones. */
+export const notificationJobs: readonly Job[] = [
+  {
+    name: "notifications",
+    next: every(everyMs),
+    async run(ctx) {
+      const made = await notifyOfTime(ctx);
+      return made === 0 ? "No notifications due." : `Notifications created: ${made}.`;
     },
-    {
-      name: "notifications-tidy",
-      next: every(6 * hourMs),
-      async run(ctx) {
-        const gone = await deleteBefore(ctx.db, ctx.now() - keptMs);
-        return `Old notifications deleted: ${gone}.`;
-      },
+  },
+  {
+    name: "notifications-tidy",
+    next: every(6 * hourMs),
+    async run(ctx) {
+      const gone = await deleteBefore(ctx.db, ctx.now() - keptMs);
+      return `Old notifications deleted: ${gone}.`;
     },
-  ];
-}
+  },
+];

@@ -1,6 +1,4 @@
-import { mailWriters } from "#app/server/compose/background.server.ts";
-import { productFeatures } from "#app/server/compose/features.server.ts";
-import { createServices } from "#app/server/compose/services.server.ts";
+import { mailWriters } from "#app/server/product/background.server.ts";
 import type { OutboxState } from "#platform/database/tables.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { aToken } from "#tests/builders/token.ts";
@@ -15,10 +13,7 @@ const ofSecurity = [
   "staff.reset",
 ];
 
-function templatesOf({ appContext, site }: TestSite): string[] {
-  const askSelf = (path: string) => site.http.request(path);
-  return Object.keys(mailWriters(productFeatures(createServices({ appContext, askSelf }))));
-}
+const templatesOf = ({ appContext }: TestSite): string[] => Object.keys(mailWriters(appContext));
 
 async function aMail({ ctx }: TestSite, template: string, state: OutboxState): Promise<string> {
   const id = await ctx.db.transaction().execute((trx) =>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { assessPages, type PageWords, similarity, similarTexts } from "./rules.ts";
+import type { PublicPage } from "#platform/product/frame.server.ts";
+import { assessPages, similarity, similarTexts } from "./rules.ts";
 
-const page = (own: Partial<PageWords>): PageWords => ({
+const page = (own: Partial<PublicPage>): PublicPage => ({
   path: "/a",
   kind: "page",
   title: "IT support for accounting firms in Encino",
@@ -12,7 +13,7 @@ const page = (own: Partial<PageWords>): PageWords => ({
 });
 
 const noWait = async () => undefined;
-const assess = (pages: PageWords[]) => assessPages(pages, noWait);
+const assess = (pages: PublicPage[]) => assessPages(pages, noWait);
 
 test("a page within all bounds has no issues", async () => {
   expect(await assess([page({})])).toMatchObject([{ issues: [], similarTo: [] }]);

@@ -1,14 +1,5 @@
+import type { PublicPage } from "#platform/product/frame.server.ts";
 import type { PageIssue, PageQuality } from "./contract.ts";
-
-/** A public page with its texts, supplied by the app. */
-export type PageWords = {
-  path: string;
-  kind: string;
-  title: string;
-  description: string;
-  /** Word count; null for pages rendered from lists or forms. */
-  words: number | null;
-};
 
 /** Bounds in characters: search results show up to `max`; below `min` they say too little. */
 export const titleLength = { min: 20, max: 65 } as const;
@@ -133,7 +124,7 @@ function* candidatesOf(
 
 /** Finds wrong lengths, thin pages and pages with nearly the same text. Awaits `yieldToEventLoop` between batches. */
 export async function assessPages(
-  pages: readonly PageWords[],
+  pages: readonly PublicPage[],
   yieldToEventLoop: () => Promise<void>,
 ): Promise<PageQuality[]> {
   const bounds = { max: maxSimilar, yieldToEventLoop };
@@ -161,7 +152,7 @@ export async function assessPages(
   });
 }
 
-function lengthIssues({ title, description, words }: PageWords): PageIssue[] {
+function lengthIssues({ title, description, words }: PublicPage): PageIssue[] {
   const issues: PageIssue[] = [];
   if (title.length < titleLength.min) issues.push("title-short");
   if (title.length > titleLength.max) issues.push("title-long");

@@ -5,6 +5,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { nameOfActor, requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
@@ -26,13 +27,7 @@ import {
   setIgnored,
   updateRedirect,
 } from "./store.server.ts";
-import type { RedirectTraffic } from "./traffic.server.ts";
-
-export type RedirectDeps = {
-  /** Returns the paths of all pages of this site. */
-  pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
-  traffic: RedirectTraffic;
-};
+import { trafficOf } from "./traffic.server.ts";
 
 type Surroundings = { pages: ReadonlySet<string>; targets: ReadonlyMap<string, string> };
 
@@ -54,11 +49,12 @@ function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect
 }
 
 /** Returns all redirects with their current counts. @throws forbidden */
-export async function viewRedirects(ctx: RequestContext, deps: RedirectDeps) {
+export async function viewRedirects(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
-  await deps.traffic.flush();
+  await trafficOf(ctx).flush();
   const rows = await liveRedirects(ctx.db);
-  const surroundings = { pages: await deps.pagePaths(ctx), targets: targetsOf(rows) };
+  const pages = await frameOf(ctx).publicPaths(ctx);
+  const surroundings = { pages, targets: targetsOf(rows) };
   return { redirects: rows.map((row) => present(row, surroundings)) };
 }
 
@@ -108,13 +104,9 @@ async function record(trx: Trx, ctx: RequestContext, id: string, what: string): 
 }
 
 /** Adds a redirect and deletes its source from the missing paths. @throws forbidden, invalid */
-export async function addRedirect(
-  ctx: RequestContext,
-  deps: RedirectDeps,
-  input: BodyOf<typeof createRedirect>,
-) {
+export async function addRedirect(ctx: RequestContext, input: BodyOf<typeof createRedirect>) {
   requirePermission(ctx, "marketing.edit");
-  const pages = await deps.pagePaths(ctx);
+  const pages = await frameOf(ctx).publicPaths(ctx);
   const terms = readTerms(ctx, input, pages);
   const now = ctx.now();
   const row: RedirectTable = {
@@ -143,11 +135,10 @@ const gone = () => new ExpectedError("not_found", { words: "This redirect no lon
 /** Changes a redirect. @throws forbidden, invalid, not_found, conflict when it changed since `version` was read */
 export async function changeOneRedirect(
   ctx: RequestContext,
-  deps: RedirectDeps,
   { id, version, ...input }: BodyOf<typeof changeRedirect> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
-  const pages = await deps.pagePaths(ctx);
+  const pages = await frameOf(ctx).publicPaths(ctx);
   const terms = readTerms(ctx, input, pages);
   return ctx.db.transaction().execute(async (trx) => {
     const row = await findRedirect(trx, id);
@@ -176,9 +167,9 @@ export async function removeRedirect(ctx: RequestContext, id: string) {
 }
 
 /** Restores a deleted redirect. @throws forbidden, not_found after a day, invalid if its source has a new redirect */
-export async function undeleteRedirect(ctx: RequestContext, deps: RedirectDeps, id: string) {
+export async function undeleteRedirect(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
-  const pages = await deps.pagePaths(ctx);
+  const pages = await frameOf(ctx).publicPaths(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const row = await findRedirect(trx, id);
     if (!row || row.deleted_at === null) throw gone();
@@ -191,13 +182,9 @@ export async function undeleteRedirect(ctx: RequestContext, deps: RedirectDeps, 
 }
 
 /** Returns the missing paths with their counts up to now. @throws forbidden */
-export async function viewMissing(
-  ctx: RequestContext,
-  deps: RedirectDeps,
-  show: "open" | "ignored",
-) {
+export async function viewMissing(ctx: RequestContext, show: "open" | "ignored") {
   requirePermission(ctx, "marketing.view");
-  await deps.traffic.flush();
+  await trafficOf(ctx).flush();
   const rows = await missingPaths(ctx.db, { ignored: show === "ignored", limit: 200 });
   return {
     missing: rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { publicPathName } from "#platform/private-links.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { redirectLimits } from "./contract.ts";
 import { finalTarget, normalPath, targetsOf } from "./rules.ts";
@@ -26,7 +27,7 @@ type Missed = { path: string; asked: number; last_at: number; referrer: string }
  * Serves redirects and counts hits and missing paths in memory. Writes the counts in batches, so that neither a busy
  * redirect nor a flood of nonsense paths costs a query per request.
  */
-export class RedirectTraffic {
+class RedirectTraffic {
   readonly #appContext: AppContext;
   readonly #hits = new Map<string, { count: number; lastAt: number }>();
   readonly #missed = new Map<string, Missed>();
@@ -143,6 +144,9 @@ export class RedirectTraffic {
     await this.flush();
   }
 }
+
+/** Returns what serves the product's redirects and counts them. */
+export const trafficOf = perProduct((appContext) => new RedirectTraffic(appContext));
 
 /** Returns the source paths of all redirects. */
 export async function redirectedPaths(ctx: Pick<RequestContext, "db">): Promise<string[]> {

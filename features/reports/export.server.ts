@@ -8,7 +8,6 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import type { ExportTable, exportReport, OutcomeGroup, PageRow, Spread } from "./contract.ts";
 import { funnelSteps } from "./funnel-steps.ts";
 import {
-  type ReportDeps,
   readFunnels,
   readLeadCounts,
   readOutcomes,
@@ -21,7 +20,7 @@ import { readVitals } from "./vitals.server.ts";
 type CsvCell = string | number | null;
 type ExportQuery = BodyOf<typeof exportReport>;
 type Sheet = { headings: string[]; rows: Record<string, CsvCell>[] };
-type Reader = (ctx: RequestContext, deps: ReportDeps, query: ExportQuery) => Promise<Sheet>;
+type Reader = (ctx: RequestContext, query: ExportQuery) => Promise<Sheet>;
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
 function sheetOf<Row>(rows: readonly Row[], columns: Columns<Row>): Sheet {
@@ -67,14 +66,14 @@ function hoursOf(ms: number | null): number | null {
 }
 
 const readers: Record<ExportTable, Reader> = {
-  days: async (ctx, deps, query) =>
-    sheetOf((await readOverview(ctx, deps, query)).days, {
+  days: async (ctx, query) =>
+    sheetOf((await readOverview(ctx, query)).days, {
       Day: ({ day }) => day,
       Visits: ({ visits }) => visits,
       "Page views": ({ views }) => views,
       Leads: ({ leads }) => leads,
     }),
-  pages: async (ctx, _deps, query) =>
+  pages: async (ctx, query) =>
     sheetOf((await readPages(ctx, query)).rows, {
       [query.by]: ({ item }) => item,
       Visits: ({ visits }) => visits,
@@ -84,7 +83,7 @@ const readers: Record<ExportTable, Reader> = {
       "Below (s)": ({ secondsBelow }) => secondsBelow,
       ...depthColumns,
     }),
-  funnels: async (ctx, _deps, query) => {
+  funnels: async (ctx, query) => {
     const { forms } = await readFunnels(ctx, query);
     const reached = forms.flatMap(({ form, steps }) =>
       steps.map((visits, at) => ({ form, step: funnelSteps[form][at]?.label ?? "", visits })),
@@ -95,8 +94,8 @@ const readers: Record<ExportTable, Reader> = {
       Visits: ({ visits }) => visits,
     });
   },
-  leads: async (ctx, deps, query) => {
-    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, deps, query);
+  leads: async (ctx, query) => {
+    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, query);
     const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
     const rows = Object.entries(lists).flatMap(([by, list]) => list.map((row) => ({ by, ...row })));
     return sheetOf(rows, {
@@ -106,8 +105,8 @@ const readers: Record<ExportTable, Reader> = {
       "Answered within the promise": ({ kept }) => kept,
     });
   },
-  outcomes: async (ctx, deps, query) => {
-    const { rows } = await readOutcomes(ctx, deps, { ...query, by: query.outcomesBy });
+  outcomes: async (ctx, query) => {
+    const { rows } = await readOutcomes(ctx, { ...query, by: query.outcomesBy });
     return sheetOf(rows, {
       [query.outcomesBy]: ({ item }) => item,
       Leads: ({ leads }) => leads,
@@ -120,26 +119,26 @@ const readers: Record<ExportTable, Reader> = {
       "Median close (h)": ({ closeMs }) => hoursOf(closeMs),
     });
   },
-  refused: async (ctx, deps) => {
+  refused: async (ctx) => {
     const zone = await zoneOf(ctx);
-    return sheetOf((await readRefused(ctx, deps)).domains, {
+    return sheetOf((await readRefused(ctx)).domains, {
       "Mail domain": ({ domain }) => domain,
       Refused: ({ refusals }) => refusals,
       Last: ({ lastAt }) => isoInZone(lastAt, zone),
     });
   },
-  vitals: async (ctx, _deps, query) =>
+  vitals: async (ctx, query) =>
     sheetOf((await readVitals(ctx, query)).metrics, {
       Metric: ({ metric }) => metric,
       ...spreadColumns,
     }),
-  routes: async (ctx, _deps, query) =>
+  routes: async (ctx, query) =>
     sheetOf((await readVitals(ctx, query)).routes, {
       Route: ({ route }) => route,
       ...spreadColumns,
       "Slowest element": ({ element }) => element,
     }),
-  releases: async (ctx, _deps, query) => {
+  releases: async (ctx, query) => {
     const zone = await zoneOf(ctx);
     return sheetOf((await readVitals(ctx, query)).releases, {
       Release: ({ release }) => release,
@@ -155,9 +154,9 @@ async function zoneOf(ctx: RequestContext): Promise<string> {
 }
 
 /** Returns one table as CSV and audits the export. @throws forbidden, invalid */
-export async function exportTable(ctx: RequestContext, deps: ReportDeps, query: ExportQuery) {
+export async function exportTable(ctx: RequestContext, query: ExportQuery) {
   requirePermission(ctx, "analytics.view");
-  const { headings, rows } = await readers[query.table](ctx, deps, query);
+  const { headings, rows } = await readers[query.table](ctx, query);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "figures.exported",

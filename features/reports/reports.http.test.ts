@@ -1,14 +1,15 @@
-import { eventSource, rollupJob } from "#app/server/compose/reports.server.ts";
+import { InsertQueryNode, type KyselyPlugin } from "kysely";
+import { eventsOfDay } from "#features/analytics/store.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { LeadCountsAnswer, Overview, PageRow } from "./contract.ts";
-import { rollUpVisits } from "./rollup.server.ts";
+import { rollUpVisits, rollupJob } from "./rollup.server.ts";
 
 const day = 86_400_000;
 
-const rollUp = (site: TestSite) => rollUpVisits(site.ctx, eventSource);
+const rollUp = (site: TestSite) => rollUpVisits(site.ctx);
 
 async function read<T>(staff: SignedIn, path: string): Promise<T> {
   const answer = await staff.get(`/api/analytics/${path}`);
@@ -72,8 +73,15 @@ test("an interrupted count leaves the day unchanged", async ({ site }) => {
   await aVisit(site.ctx, {});
   await rollUp(site);
   await aVisit(site.ctx, {});
-  const broken = { ...eventSource, pageOfDay: () => Promise.reject(new Error("gone")) };
-  await expect(rollUpVisits(site.ctx, broken)).rejects.toThrow("gone");
+  const broken: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (InsertQueryNode.is(node)) throw new Error("gone");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const ctx = { ...site.ctx, db: site.ctx.db.withPlugin(broken) };
+  await expect(rollUpVisits(ctx)).rejects.toThrow("gone");
   const staff = await site.signInAs("viewer");
   expect(await read(staff, "overview")).toMatchObject({ totals: { visits: 1 } });
   await rollUp(site);
@@ -211,7 +219,7 @@ test("a visit read in several batches is counted as one", async ({ site }) => {
     const found = [];
     let after = { session: "", id: "" };
     for (;;) {
-      const page = await eventSource.pageOfDay(site.ctx, "2026-11-17", after, limit);
+      const page = await eventsOfDay(site.ctx.db, "2026-11-17", after, limit);
       found.push(...page.map(({ id }) => id));
       const last = page.at(-1);
       if (!last || page.length < limit) return found;

@@ -1,6 +1,8 @@
+import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { add, type CountedEvent, type Counts, DayRollup, noCounts } from "./aggregate.ts";
 import { otherItem } from "./page-groups.ts";
@@ -13,20 +15,6 @@ import {
   touchRollup,
 } from "./store.server.ts";
 import type { VitalRow } from "./vital-aggregate.ts";
-
-/** Reads events; injected by the app, since they belong to another feature. */
-export type EventSource = {
-  /** Returns the first day with events after this one; null when there is none. */
-  nextDay(ctx: RequestContext, after: string): Promise<string | null>;
-  countOfDay(ctx: RequestContext, day: string): Promise<number>;
-  /** Returns a page of a day's events, grouped by visit, after the given event. */
-  pageOfDay(
-    ctx: RequestContext,
-    day: string,
-    after: { session: string; id: string },
-    limit: number,
-  ): Promise<CountedEvent[]>;
-};
 
 /** Time after the end of a day (ms) at which it is final; events arrive at most ten minutes late. */
 const lateMs = 60 * 60_000;
@@ -42,23 +30,26 @@ const maxElements = 200;
  * Counts every day that may have changed since its last count. A day is replaced as a whole in one transaction, so a
  * stopped run can simply be repeated. @throws Error when `signal` is aborted
  */
-export async function rollUpVisits(
-  ctx: RequestContext,
-  source: EventSource,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function rollUpVisits(ctx: RequestContext, signal?: AbortSignal): Promise<string> {
   const { hours } = await currentSettings(ctx);
   const lastOver = localDayOf(ctx.now() - lateMs, hours.timeZone);
   let days = 0;
-  let day = await source.nextDay(ctx, await lastFinalDay(ctx.db));
+  let day = await dayAfter(ctx.db, await lastFinalDay(ctx.db));
   while (day !== null) {
     if (signal?.aborted) throw new Error("The server was stopped before this finished.");
-    await rollUpDay(ctx, source, { day, final: day < lastOver });
+    await rollUpDay(ctx, { day, final: day < lastOver });
     days += 1;
-    day = await source.nextDay(ctx, day);
+    day = await dayAfter(ctx.db, day);
   }
   return days === 1 ? "One day counted." : `${days} days counted.`;
 }
+
+/** Counts today's visits every five minutes, and those of earlier days that were not counted yet. */
+export const rollupJob: Job = {
+  name: "count-visits",
+  next: every(5 * 60_000),
+  run: rollUpVisits,
+};
 
 /** Makes the next run recount every day. */
 export async function recountVisits(ctx: RequestContext): Promise<void> {
@@ -67,13 +58,12 @@ export async function recountVisits(ctx: RequestContext): Promise<void> {
 
 async function rollUpDay(
   ctx: RequestContext,
-  source: EventSource,
   { day, final }: { day: string; final: boolean },
 ): Promise<void> {
-  const [before, events] = [await rollupOf(ctx.db, day), await source.countOfDay(ctx, day)];
+  const [before, events] = [await rollupOf(ctx.db, day), await countEventsOf(ctx.db, day)];
   const change = { folded_at: ctx.now(), final: final ? (1 as const) : (0 as const) };
   if (before?.events === events) return touchRollup(ctx.db, day, change);
-  const rollup = await readRollup(ctx, source, day);
+  const rollup = await readRollup(ctx, day);
   const dayRows = rowsOf(rollup, day);
   await ctx.db
     .transaction()
@@ -81,16 +71,12 @@ async function rollUpDay(
 }
 
 /** Reads a day's events in pages, yielding to other requests between them, and counts whole visits. */
-async function readRollup(
-  ctx: RequestContext,
-  source: EventSource,
-  day: string,
-): Promise<DayRollup> {
+async function readRollup(ctx: RequestContext, day: string): Promise<DayRollup> {
   const rollup = new DayRollup();
   let visit: CountedEvent[] = [];
   let after = { session: "", id: "" };
   for (;;) {
-    const page = await source.pageOfDay(ctx, day, after, pageSize);
+    const page = await eventsOfDay(ctx.db, day, after, pageSize);
     for (const event of page) {
       if (visit[0] && visit[0].session_id !== event.session_id) {
         rollup.addVisit(visit);

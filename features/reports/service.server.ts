@@ -1,42 +1,20 @@
+import { countConsent } from "#features/consent/service.server.ts";
+import {
+  countLeads,
+  countLeadTotals,
+  countOutcomes,
+  countRefused,
+} from "#features/leads/rules/counts.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { AnswerOf, QueryOf } from "#platform/http/endpoint.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { type Counts, times } from "./aggregate.ts";
-import type {
-  LeadCountsAnswer,
-  OutcomeGroup,
-  OutcomeGrouping,
-  Overview,
-  RangeQuery,
-  viewPages,
-  viewRefused,
-} from "./contract.ts";
+import type { OutcomeGrouping, Overview, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
-import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from "./range.server.ts";
-import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
-
-/** Counts of all leads in a span of time. */
-type LeadCounts = Pick<LeadCountsAnswer, "totals" | "byKind" | "bySource" | "byCampaign"> & {
-  /** Number of leads on each of the days. */
-  perDay: number[];
-};
-
-/** Event that may explain a change in the numbers. */
-export type ReportNote = Omit<Overview["notes"][number], "day"> & { at: number };
-
-/** Readers of other features, injected by the app. */
-export type ReportDeps = {
-  notes(ctx: RequestContext, span: Span): Promise<ReportNote[]>;
-  consentCounts(ctx: RequestContext, span: Span): Promise<Overview["consent"]>;
-  leadCounts(ctx: RequestContext, span: Span, days: readonly Span[]): Promise<LeadCounts>;
-  leadTotals(ctx: RequestContext, span: Span): Promise<LeadCountsAnswer["totals"]>;
-  outcomes(
-    ctx: RequestContext,
-    span: Span,
-  ): Promise<{ totals: OutcomeGroup; by: Record<OutcomeGrouping, OutcomeGroup[]> }>;
-  refusedDomains(ctx: RequestContext): Promise<AnswerOf<typeof viewRefused>>;
-};
+import { notesBetween } from "./notes.server.ts";
+import { daySpans, daysOf, howCounted, resolveRange, spanOf } from "./range.server.ts";
+import { type DayRange, itemSums, siteDays } from "./store.server.ts";
 
 const maxItems = 300;
 
@@ -57,7 +35,7 @@ function totalOf(days: readonly SiteDay[]) {
 }
 
 /** Returns visits, views and leads by day, also for the range before. @throws forbidden, invalid */
-export async function readOverview(ctx: RequestContext, deps: ReportDeps, query: RangeQuery) {
+export async function readOverview(ctx: RequestContext, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const resolved = await resolveRange(ctx, query);
   const { range, previous, timeZone } = resolved;
@@ -65,28 +43,19 @@ export async function readOverview(ctx: RequestContext, deps: ReportDeps, query:
   const days = withEmptyDays(range, known);
   const previousDays = withEmptyDays(previous, known);
   const span = spanOf(range, timeZone);
-  const notes = [...(await releaseNotes(ctx, span)), ...(await deps.notes(ctx, span))];
+  const notes = await notesBetween(ctx, span);
   return {
     ...(await howCounted(ctx, resolved)),
     days,
     previousDays,
     totals: totalOf(days),
     previousTotals: totalOf(previousDays),
-    consent: await deps.consentCounts(ctx, span),
-    previousConsent: await deps.consentCounts(ctx, spanOf(previous, timeZone)),
+    consent: await countConsent(ctx, span),
+    previousConsent: await countConsent(ctx, spanOf(previous, timeZone)),
     notes: notes
       .sort((one, other) => one.at - other.at)
       .map(({ at, kind, text }) => ({ day: localDayOf(at, timeZone), kind, text })),
   };
-}
-
-/** Returns a note for each release first seen in a span; the very first release is no change. */
-async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote[]> {
-  const before = await releasesBetween(ctx.db, { from: 0, to: span.from });
-  const within = await releasesBetween(ctx.db, span);
-  return within
-    .slice(before.length === 0 ? 1 : 0)
-    .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
 }
 
 /**
@@ -130,13 +99,13 @@ export async function readFunnels(ctx: RequestContext, query: RangeQuery) {
 }
 
 /** Returns counts of all leads, whether or not their sender allowed measuring. @throws forbidden, invalid */
-export async function readLeadCounts(ctx: RequestContext, deps: ReportDeps, query: RangeQuery) {
+export async function readLeadCounts(ctx: RequestContext, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const { range, previous, timeZone } = await resolveRange(ctx, query);
   const days = daysOf(range);
   const [{ perDay, ...counts }, previousTotals] = await Promise.all([
-    deps.leadCounts(ctx, spanOf(range, timeZone), daySpans(range, timeZone)),
-    deps.leadTotals(ctx, spanOf(previous, timeZone)),
+    countLeads(ctx, spanOf(range, timeZone), daySpans(range, timeZone)),
+    countLeadTotals(ctx, spanOf(previous, timeZone)),
   ]);
   return {
     range,
@@ -150,17 +119,16 @@ export async function readLeadCounts(ctx: RequestContext, deps: ReportDeps, quer
 /** Returns the outcomes of the leads received in these days. @throws forbidden, invalid */
 export async function readOutcomes(
   ctx: RequestContext,
-  deps: ReportDeps,
   query: RangeQuery & { by: OutcomeGrouping },
 ) {
   requirePermission(ctx, "analytics.view");
   const { range, previous, timeZone } = await resolveRange(ctx, query);
-  const { totals, by } = await deps.outcomes(ctx, spanOf(range, timeZone));
+  const { totals, by } = await countOutcomes(ctx, spanOf(range, timeZone));
   return { range, previous, totals, rows: by[query.by] };
 }
 
 /** Returns the mail domains refused by the business email rule. @throws forbidden */
-export async function readRefused(ctx: RequestContext, deps: ReportDeps) {
+export async function readRefused(ctx: RequestContext) {
   requirePermission(ctx, "analytics.view");
-  return deps.refusedDomains(ctx);
+  return countRefused(ctx);
 }

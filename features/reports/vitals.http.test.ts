@@ -1,11 +1,10 @@
-import { eventSource } from "#app/server/compose/reports.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { VitalsAnswer } from "./contract.ts";
 import { rollUpVisits } from "./rollup.server.ts";
 
-const rollUp = (site: TestSite) => rollUpVisits(site.ctx, eventSource);
+const rollUp = (site: TestSite) => rollUpVisits(site.ctx);
 
 async function read<T>(staff: SignedIn, path: string): Promise<T> {
   const answer = await staff.get(`/api/analytics/${path}`);

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
 import { IncrementalIndex, type SearchSource } from "./incremental-index.server.ts";
 import { pageOf, resultOf, type SiteIndex } from "./site-index.server.ts";
+import { sitePages } from "./site-pages.server.ts";
 import type { StoredDocuments } from "./stored-documents.server.ts";
 import { documentsOfIds } from "./stored-documents-store.server.ts";
+import { storedPosts } from "./stored-posts.server.ts";
 import { findStored, spellingsIn } from "./stored-search.server.ts";
 
 /** Answers a query with one page of results, the first by default. Never fails because of the query's content. */
@@ -84,3 +87,6 @@ export function createSearch(
     },
   };
 }
+
+/** Returns the product's search over everything that a visitor can open: the pages of the site and published posts. */
+export const searchOf = perProduct(() => createSearch([sitePages], storedPosts));

@@ -1,11 +1,12 @@
+import { notesOfCopies } from "#features/backups/folder.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
-import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { isSignIn } from "./audit-words.ts";
 import { type AuditFilter, auditActions, auditPage, staffNames } from "./store.server.ts";
+import { subjectNames } from "./subject-names.server.ts";
 
 const perPage = 50;
 
@@ -14,21 +15,8 @@ type AuditQuery = Omit<AuditFilter, "actions"> & {
   action?: string | undefined;
 };
 
-/** Returns the current names of the existing records; null if the reader may not see them. */
-export type NamesOf = (
-  ctx: RequestContext,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, string> | null>;
-
-/** Name readers by subject type; the app passes in those of other features. */
-export type SubjectNames = Readonly<Record<string, NamesOf>>;
-
 /** Returns a page of the audit log, newest first, with the options of its filters. @throws forbidden */
-export async function viewAudit(
-  ctx: RequestContext,
-  subjectNames: SubjectNames,
-  { kind, action, ...filter }: AuditQuery,
-) {
+export async function viewAudit(ctx: RequestContext, { kind, action, ...filter }: AuditQuery) {
   requirePermission(ctx, "security.view");
   const every = await auditActions(ctx.db);
   const offered = kind === "sign-ins" ? every.filter(isSignIn) : every;
@@ -38,7 +26,7 @@ export async function viewAudit(
   const none = wanted?.length === 0;
   const rows = none ? [] : await auditPage(ctx.db, { ...filter, actions: wanted }, perPage + 1);
   const shown = rows.slice(0, perPage);
-  const names = await namesOf(ctx, subjectNames, shown);
+  const names = await namesOf(ctx, shown);
   const entries = shown.map((row) => ({
     ...present(row, names),
     detail: row.detail,
@@ -72,7 +60,7 @@ function present(row: AuditRow, names?: ReadonlyMap<string, string>) {
 
 const keyOf = (type: string, id: string) => `${type} ${id}`;
 
-async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: readonly AuditRow[]) {
+async function namesOf(ctx: RequestContext, rows: readonly AuditRow[]) {
   const found = new Map<string, string>();
   for (const [type, read] of Object.entries(subjectNames)) {
     const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id);
@@ -82,13 +70,10 @@ async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: re
   return found;
 }
 
-/** Returns the ends of the log that were stored outside the database on earlier days; passed in by the app. */
-export type ReadNotes = (ctx: RequestContext) => Promise<readonly AuditNote[]>;
-
-/** Verifies the whole log and audits the result. @throws forbidden */
-export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
+/** Verifies the whole log, also against what the copies noted of it, and audits the result. @throws forbidden */
+export async function verifyLog(ctx: RequestContext) {
   requirePermission(ctx, "security.view");
-  const result = await verifyAudit(ctx, await readNotes(ctx));
+  const result = await verifyAudit(ctx, await notesOfCopies(ctx));
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "audit.verified",

@@ -2,6 +2,7 @@ import { type Handler, handle } from "#platform/http/api.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { isListedDomain } from "#platform/mail/business-email.ts";
 import { checkMailDomain } from "#platform/mail/domain.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { readSettings, saveSettings } from "./contract.ts";
 import { currentSettings, refusedMailDomains } from "./reader.server.ts";
 import { saveSetting, viewSettings } from "./service.server.ts";
@@ -13,6 +14,9 @@ import {
   restoreSettings,
 } from "./versions-contract.ts";
 
+/** Limits questions about mail domains, which anyone may ask. */
+const limiterOf = perProduct(() => new ReadRateLimiter());
+
 export const settingsApi: Handler[] = [
   handle(readSettings, ({ ctx }) => viewSettings(ctx)),
   handle(exportSettings, ({ ctx }) => exportAll(ctx)),
@@ -22,16 +26,9 @@ export const settingsApi: Handler[] = [
     viewVersions(ctx, params.group, query.before),
   ),
   handle(restoreSettings, ({ ctx, params, body }) => restoreVersion(ctx, { ...params, ...body })),
+  handle(checkMailDomain, async ({ ctx, query }) => {
+    limiterOf(ctx).require(ctx);
+    const refused = refusedMailDomains(await currentSettings(ctx));
+    return { business: !isListedDomain(query.name.toLowerCase(), refused) };
+  }),
 ];
-
-/** Answers whether a mail domain counts as a business one, for visitors' forms. Open to anyone, at a limited rate. */
-export function mailDomainApi(): Handler[] {
-  const limiter = new ReadRateLimiter();
-  return [
-    handle(checkMailDomain, async ({ ctx, query }) => {
-      limiter.require(ctx);
-      const refused = refusedMailDomains(await currentSettings(ctx));
-      return { business: !isListedDomain(query.name.toLowerCase(), refused) };
-    }),
-  ];
-}

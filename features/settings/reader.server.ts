@@ -35,6 +35,11 @@ export function postalAddressOf({ mail, company }: Pick<Settings, "mail" | "comp
   return mail.postalAddress || company.address;
 }
 
+/** Returns whether a postal address is set, without which the list may not be mailed. */
+export async function hasPostalAddress(db: Db | Trx): Promise<boolean> {
+  return postalAddressOf(await currentSettings({ db })) !== "";
+}
+
 /** Environment variables that name mailboxes of ours. */
 type MailboxEnv = Pick<Env, "MAIL_FROM" | "MAIL_MAILBOX">;
 

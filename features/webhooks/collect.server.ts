@@ -1,3 +1,4 @@
+import { importedLeads, promisesDue } from "#features/leads/rules/notified.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -16,18 +17,6 @@ import { isTicketSystem } from "./tickets/systems.ts";
 
 /** Maximum audit rows per transaction. */
 const maxRows = 500;
-
-/** Returns waiting leads whose promise ends within a span (ms); injected by the app. */
-export type PromisesDue = (
-  ctx: RequestContext,
-  span: { from: number; to: number },
-) => Promise<{ id: string; dueAt: number; waits: boolean }[]>;
-
-/** Returns an import's leads by their position in it; injected by the app. */
-export type ImportedLeads = (
-  ctx: RequestContext,
-  span: { importId: string; from: number; to: number },
-) => Promise<{ id: string; kind: string; status: string }[]>;
 
 /** Pace of an import's events (batch size, ms between batches), so that other events need not wait. */
 const importPace = { events: 20, everyMs: 5000 };
@@ -54,12 +43,6 @@ export async function beginReading(trx: Trx, now: number): Promise<void> {
   if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), late_until: now });
 }
 
-type Collecting = {
-  webhooks: readonly WebhookTable[];
-  promisesDue: PromisesDue;
-  importedLeads: ImportedLeads;
-};
-
 type Logged = Awaited<ReturnType<typeof auditAfter>>[number];
 
 /**
@@ -68,7 +51,7 @@ type Logged = Awaited<ReturnType<typeof auditAfter>>[number];
  */
 async function queueImport(
   ctx: RequestContext,
-  { webhooks, importedLeads }: Omit<Collecting, "promisesDue">,
+  webhooks: readonly WebhookTable[],
   { seq, at, detail }: Logged,
 ): Promise<void> {
   const added = Number(detail.added ?? 0);
@@ -95,8 +78,10 @@ async function queueImport(
  * transaction of their change: no event is lost or reports a rolled-back change. Its rows name no persons, so neither
  * do the events.
  */
-export async function collectEvents(ctx: RequestContext, collecting: Collecting): Promise<void> {
-  const { webhooks, promisesDue } = collecting;
+export async function collectEvents(
+  ctx: RequestContext,
+  webhooks: readonly WebhookTable[],
+): Promise<void> {
   const now = ctx.now();
   const cursor = await findCursor(ctx.db);
   if (!cursor) return;
@@ -121,11 +106,11 @@ export async function collectEvents(ctx: RequestContext, collecting: Collecting)
     })),
   );
   for (const row of rows) {
-    if (row.action === "leads.imported") await queueImport(ctx, collecting, row);
+    if (row.action === "leads.imported") await queueImport(ctx, webhooks, row);
   }
   await ctx.db.transaction().execute(async (trx) => {
     await queueFor(trx, ctx, { webhooks, caused: [...late, ...logged] });
     await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), late_until: now });
   });
-  if (rows.length === maxRows) await collectEvents(ctx, collecting);
+  if (rows.length === maxRows) await collectEvents(ctx, webhooks);
 }

@@ -1,3 +1,4 @@
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -6,7 +7,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
-import { collectEvents, type ImportedLeads, type PromisesDue } from "./collect.server.ts";
+import { collectEvents } from "./collect.server.ts";
 import { type Outcome, sendMessage } from "./send.server.ts";
 import {
   allWebhooks,
@@ -29,21 +30,13 @@ const maxFailingMs = 5 * dayMs;
 /** Time for which deliveries stay in the log (ms). */
 const deliveryLogMs = 30 * dayMs;
 
-/** Functions of other features that webhooks need; injected by the app. */
-export type WebhookDeps = {
-  promisesDue: PromisesDue;
-  importedLeads: ImportedLeads;
-  ownerAddresses(ctx: RequestContext): Promise<readonly string[]>;
-};
-
 /** Switches a webhook off and notifies the owners of the reason. */
 async function switchOff(
   ctx: RequestContext,
-  deps: WebhookDeps,
   webhook: WebhookTable,
   reason: string,
 ): Promise<void> {
-  const owners = await deps.ownerAddresses(ctx);
+  const owners = await emailsOfRoles(ctx.db, ["owner"]);
   const subject = { subjectType: "webhook", subjectId: webhook.id };
   await ctx.db.transaction().execute(async (trx) => {
     await updateWebhook(trx, webhook.id, { off_reason: reason });
@@ -66,7 +59,7 @@ async function switchOff(
 
 type Settling = { webhook: WebhookTable; delivery: WebhookDeliveryTable; outcome: Outcome };
 
-async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling): Promise<void> {
+async function settle(ctx: RequestContext, settling: Settling): Promise<void> {
   const { webhook, delivery, outcome } = settling;
   const now = ctx.now();
   const tried = { answer: outcome.answer, tried_at: now };
@@ -89,16 +82,16 @@ async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling
   if (current?.off_reason !== "") return;
   const since = current.failing_since ?? now;
   await updateWebhook(ctx.db, webhook.id, { failing_since: since });
-  if (outcome.kind === "gone") return switchOff(ctx, deps, webhook, outcome.answer);
+  if (outcome.kind === "gone") return switchOff(ctx, webhook, outcome.answer);
   if (now - since >= maxFailingMs) {
-    await switchOff(ctx, deps, webhook, `It accepted nothing for five days. ${outcome.answer}`);
+    await switchOff(ctx, webhook, `It accepted nothing for five days. ${outcome.answer}`);
   }
 }
 
 type Round = { webhooks: readonly WebhookTable[]; signal: AbortSignal };
 
 /** Sends due deliveries; returns how many were accepted and how many refused. */
-async function deliver(ctx: RequestContext, deps: WebhookDeps, { webhooks: on, signal }: Round) {
+async function deliver(ctx: RequestContext, { webhooks: on, signal }: Round) {
   const left = await claimDeliveries(ctx.database, { now: ctx.now(), limit: maxRows, leaseMs });
   const webhooks = new Map(on.map((row) => [row.id, row]));
   const result = { sent: 0, failed: 0 };
@@ -114,29 +107,27 @@ async function deliver(ctx: RequestContext, deps: WebhookDeps, { webhooks: on, s
     );
     for (const settling of outcomes.flat()) {
       result[settling.outcome.kind === "accepted" ? "sent" : "failed"] += 1;
-      await settle(ctx, deps, settling);
+      await settle(ctx, settling);
     }
   }
   return result;
 }
 
-/** Returns the job that collects events and sends them to the webhooks. */
-export function webhooksJob(deps: WebhookDeps): Job {
-  return {
-    name: "webhooks",
-    next: every(everyMs),
-    async run(ctx, signal) {
-      requirePermission(ctx, "settings.edit");
-      const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
-      if (webhooks.length === 0) return "Nothing to send.";
-      await collectEvents(ctx, { webhooks, ...deps });
-      if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
-      const { sent, failed } = await deliver(ctx, deps, { webhooks, signal });
-      if (sent + failed === 0) return "Nothing to send.";
-      return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
-    },
-  };
-}
+/** Collects events and sends them to the webhooks. */
+export const webhooksJob: Job = {
+  name: "webhooks",
+  next: every(everyMs),
+  async run(ctx, signal) {
+    requirePermission(ctx, "settings.edit");
+    const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
+    if (webhooks.length === 0) return "Nothing to send.";
+    await collectEvents(ctx, webhooks);
+    if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
+    const { sent, failed } = await deliver(ctx, { webhooks, signal });
+    if (sent + failed === 0) return "Nothing to send.";
+    return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
+  },
+};
 
 /** Deletes deliveries past their time in the log. @throws forbidden */
 export async function tidyDeliveries(ctx: RequestContext): Promise<void> {

@@ -1,9 +1,14 @@
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 
 /** Facts that a feature reports inside its transaction, with their data. */
 type TransactionFacts = {
   "lead.event": LeadEventTable;
+  /** A visitor's consent was replaced or withdrawn. `next`: the new receipt if it allows analytics, else null. */
+  "consent.replaced": { receipt: string; next: string | null };
+  /** A post was published, and subscribers are to be told. */
+  "post.announced": Pick<PostTable, "id" | "title" | "slug" | "description">;
   /** All or all other sessions of a person were ended on purpose. */
   "sessions.ended": { staffId: string };
 };

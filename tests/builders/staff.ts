@@ -1,5 +1,5 @@
 import { makeSignature } from "better-auth/crypto";
-import { authSource } from "#features/auth/auth-source.server.ts";
+import { authOf } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { addStaff } from "#features/auth/staff/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -42,7 +42,7 @@ export async function sessionCookie(
   ctx: RequestContext,
   staffId: string,
 ): Promise<[string, string]> {
-  const { internalAdapter, authCookies, secret } = await (await authSource(ctx)()).$context;
+  const { internalAdapter, authCookies, secret } = await (await authOf(ctx)).$context;
   const { token } = await internalAdapter.createSession(staffId);
   const signature = await makeSignature(token, secret);
   return [authCookies.sessionToken.name, encodeURIComponent(`${token}.${signature}`)];

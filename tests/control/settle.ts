@@ -1,4 +1,4 @@
-import type { BackgroundPart } from "#app/server/compose/background.server.ts";
+import type { BackgroundPart } from "#app/server/product/background.server.ts";
 
 /** Rounds after which work that keeps causing more is a fault. */
 const maxRounds = 50;

@@ -1,4 +1,4 @@
-import type { BackgroundPart } from "#app/server/compose/background.server.ts";
+import type { BackgroundPart } from "#app/server/product/background.server.ts";
 import { settle } from "./settle.ts";
 
 /** Interval (ms) at which each part works while it is not paused: shorter than any of the product's own. */

@@ -1,4 +1,4 @@
-import { closes } from "#app/server/compose/switches.server.ts";
+import { closes } from "#app/server/product/switches.server.ts";
 import { programScopes } from "#platform/permissions.ts";
 import type { Call } from "#tests/http/browser-session.ts";
 import type { TestSite } from "#tests/http/harness.ts";

@@ -1,12 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createBookingDeps } from "#app/server/compose/booking.server.ts";
-import { maxCalendarBytes } from "#features/booking/busy-times.server.ts";
-import { calendarJob } from "#features/booking/calendars.server.ts";
-import type { BookingDeps } from "#features/booking/deps.server.ts";
-import { getText } from "#platform/http/outgoing/get-text.server.ts";
+import { readCalendars } from "#features/booking/calendars.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
-import { test as base, clock, expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
+import { test as base } from "./mailing.ts";
 
 /** Fixture that starts a calendar server on loopback and returns its URL. */
 export const test = base.extend<{ calendarAt: (listener: RequestListener) => Promise<string> }>({
@@ -22,20 +19,8 @@ export const test = base.extend<{ calendarAt: (listener: RequestListener) => Pro
     }),
 });
 
-const fake = {
-  staffAddresses: async () => [],
-  humanCheck: { verify: async () => "none" as const },
-};
-
-/** The product's limits with a shorter timeout. */
-export const deps: BookingDeps = {
-  ...createBookingDeps(fake),
-  readCalendar: (address, options) =>
-    getText(address, { ...options, maxBytes: maxCalendarBytes, timeoutMs: 2000 }),
-};
-
-/** Runs the job as the runner does every quarter of an hour. */
-export const run = ({ ctx }: TestSite) => calendarJob(deps).run(ctx, new AbortController().signal);
+/** Reads as the job does every quarter of an hour, with a shorter timeout. */
+export const run = ({ ctx }: TestSite) => readCalendars(ctx, new AbortController().signal, 2000);
 
 /** Returns the only saved row. */
 export const personOf = ({ ctx }: TestSite) =>

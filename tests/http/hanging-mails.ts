@@ -1,8 +1,8 @@
-import { conversationDeps } from "#app/server/compose/conversations.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import type { MailParsers } from "#platform/mail/reading/mail-parsers.server.ts";
 import { createMailReader } from "#platform/mail/reading/mail-reader.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { createSandbox } from "#platform/sandbox/sandbox.server.ts";
-import type { TestSite } from "./harness.ts";
 
 const limit = { ms: 2000 };
 const mails = createMailReader(
@@ -12,7 +12,7 @@ const mails = createMailReader(
   }),
 );
 
-/** Returns what incoming mail needs, with parsers that some mails hang. */
-export function depsOfHangingMails({ appContext }: TestSite) {
-  return { ...conversationDeps({ staffAddresses: async () => [] }, appContext.env), mails };
+/** Returns the context with parsers that some mails hang. */
+export function withHangingMails<Context extends Pick<AppContext, "frame">>(ctx: Context): Context {
+  return { ...ctx, frame: { ...frameOf(ctx), mails } };
 }

@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from "kysely";
 import { test as base, inject, vi } from "vitest";
-import { productHooks } from "#app/server/compose/notifications.server.ts";
-import { createSite, type Site } from "#app/server/compose/site.server.ts";
+import { productHooks } from "#app/features.server.ts";
+import { productFrame } from "#app/server/product/frame.server.ts";
+import { createSite, type Site } from "#app/server/product/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import {
@@ -87,6 +88,7 @@ async function assemble(overrides: Overrides) {
     log,
     now: Date.now,
     hooks: productHooks,
+    frame: productFrame,
   };
   const site = await createSite({
     appContext,

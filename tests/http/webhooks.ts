@@ -1,11 +1,10 @@
-import { webhookJobs } from "#app/server/compose/notifications.server.ts";
 import type { WebhookDelivery } from "#features/webhooks/contract.ts";
+import { webhooksJob } from "#features/webhooks/job.server.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
 
-const [job] = webhookJobs;
 /** Runs the job once: it collects and sends. */
-export const run = (site: TestSite) => job?.run(site.ctx, new AbortController().signal);
+export const run = (site: TestSite) => webhooksJob.run(site.ctx, new AbortController().signal);
 
 /** Form fields of a webhook on loopback. */
 export const wanted = (url: string, own: object = {}) => ({

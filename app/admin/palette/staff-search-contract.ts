@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Length of a query (characters). */
 export const queryLength = { min: 2, max: 100 } as const;
@@ -24,5 +24,3 @@ export const staffSearch = endpoint({
     people: z.nullable(z.array(found)),
   }),
 });
-
-export type FoundKind = keyof AnswerOf<typeof staffSearch>;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
-import type { Pace } from "#app/server/compose/background.server.ts";
-import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
 import { clientDirectory } from "#app/server/pages/client-directory.server.ts";
+import type { Pace } from "#app/server/product/background.server.ts";
+import { createSite, type Site } from "#app/server/product/site.server.ts";
 import { openEarlierFiles } from "#app/server/static-files/earlier-files.server.ts";
 import { mountStaticFiles } from "#app/server/static-files/static-files.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";

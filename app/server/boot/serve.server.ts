@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
-import type { Pace } from "#app/server/compose/background.server.ts";
-import type { Site } from "#app/server/compose/site.server.ts";
+import type { Pace } from "#app/server/product/background.server.ts";
+import type { Site } from "#app/server/product/site.server.ts";
 import { superviseWork } from "#app/server/work/supervise-work.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { startListening } from "./listen.server.ts";

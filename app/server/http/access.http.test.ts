@@ -1,6 +1,4 @@
-import { mailWriters } from "#app/server/compose/background.server.ts";
-import { productFeatures } from "#app/server/compose/features.server.ts";
-import { createServices } from "#app/server/compose/services.server.ts";
+import { mailWriters, productJobs } from "#app/server/product/background.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
 import { templateName } from "#features/outbox/mail-words.ts";
 import { jobName } from "#features/system/job-names.ts";
@@ -142,12 +140,6 @@ test("an unknown role may do nothing that needs a permission", async ({ site }) 
   }
 });
 
-/** Returns the features that a site is assembled from. */
-function featuresOf({ appContext, site }: TestSite) {
-  const askSelf = (path: string) => site.http.request(path);
-  return productFeatures(createServices({ appContext, askSelf }));
-}
-
 /** Row of the privacy policy for each kind of mail. */
 const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   lead: "message",
@@ -166,7 +158,7 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
 test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
   site,
 }) => {
-  const writers = mailWriters(featuresOf(site));
+  const writers = mailWriters(site.appContext);
   const kinds = Object.keys(writers).map((name) => name.split(".")[0] ?? "");
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
   for (const row of Object.values(rowOfMail)) {
@@ -178,14 +170,13 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
 });
 
 test("every kind of mail has a name that staff read in the outbox", ({ site }) => {
-  const templates = Object.keys(mailWriters(featuresOf(site)));
+  const templates = Object.keys(mailWriters(site.appContext));
   expect(templates.filter((template) => templateName(template) === template)).toEqual([]);
 });
 
-test("every job has a name that staff read in the list of jobs", ({ site }) => {
-  const jobs = featuresOf(site).flatMap((feature) => feature.jobs ?? []);
-  expect(jobs.length).toBeGreaterThan(10);
-  expect(jobs.filter(({ name }) => jobName(name) === name)).toEqual([]);
+test("every job has a name that staff read in the list of jobs", () => {
+  expect(productJobs.length).toBeGreaterThan(10);
+  expect(productJobs.filter(({ name }) => jobName(name) === name)).toEqual([]);
 });
 
 test("every answer carries the security headers", async ({ site }) => {

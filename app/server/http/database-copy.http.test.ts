@@ -1,4 +1,3 @@
-import { createBookingDeps } from "#app/server/compose/booking.server.ts";
 import { opens } from "#features/assessment/link.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { viewLinked } from "#features/booking/api.server.ts";
@@ -8,11 +7,6 @@ import { aQuoteRequest } from "#tests/builders/lead.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
 import { expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
-
-const deps = createBookingDeps({
-  staffAddresses: async () => [],
-  humanCheck: { verify: async () => "none" as const },
-});
 
 /** Returns every text in every column, also within JSON, and every run in one that may be a token. */
 async function allValues(site: TestSite): Promise<string[]> {
@@ -78,7 +72,7 @@ test("no value in a copy of the database opens a booking, a calendar, a report o
   };
   const report = await ctx.db.selectFrom("assessment_report").selectAll().executeTakeFirstOrThrow();
   const doors: Record<string, (value: string) => Promise<boolean>> = {
-    booking: async (value) => (await viewLinked(ctx, deps, value)) !== null,
+    booking: async (value) => (await viewLinked(ctx, value)) !== null,
     feed: async (value) =>
       /^[\da-f]{64}$/.test(value) &&
       (await mailing.request(`/api/booking/calendars/${value}`)).status === 200,

@@ -1,4 +1,4 @@
-import { createSite, type Site } from "#app/server/compose/site.server.ts";
+import { createSite, type Site } from "#app/server/product/site.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 

@@ -1,5 +1,4 @@
-import { productFeatures } from "#app/server/compose/features.server.ts";
-import { createServices } from "#app/server/compose/services.server.ts";
+import { productJobs } from "#app/server/product/background.server.ts";
 import { notify } from "#features/notifications/make.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -67,16 +66,10 @@ function hold({ ctx }: TestSite) {
   return putRestoreHold(ctx.db, mark);
 }
 
-const jobsOf = ({ appContext }: TestSite) => {
-  const askSelf = async () => new Response();
-  const features = productFeatures(createServices({ appContext, askSelf }));
-  return features.flatMap((feature) => feature.jobs ?? []);
-};
-
 /** Runs the jobs that the table calls held. Returns their outcomes. */
 async function runHeld(site: TestSite): Promise<string[]> {
   const outcomes: string[] = [];
-  for (const job of jobsOf(site).filter(({ name }) => jobs[name] === "held")) {
+  for (const job of productJobs.filter(({ name }) => jobs[name] === "held")) {
     outcomes.push(await job.run(site.ctx, new AbortController().signal));
   }
   return outcomes;
@@ -176,10 +169,8 @@ async function requestReset({ site, owner }: Receivers) {
   expect((await browser.post("/api/auth/reset-request", { email })).status).toBe(200);
 }
 
-test("every job of the product is held after a restore, or has a reason to go on", async ({
-  site,
-}) => {
-  const names = jobsOf(site).map(({ name }) => name);
+test("every job of the product is held after a restore, or has a reason to go on", () => {
+  const names = productJobs.map(({ name }) => name);
   expect([...names].sort()).toEqual(Object.keys(jobs).sort());
 });
 

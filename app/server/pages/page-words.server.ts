@@ -1,12 +1,12 @@
-import type { PageWords } from "#features/page-quality/rules.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
+import { storedPosts } from "#features/search/stored-posts.server.ts";
 import { countWords } from "#features/search/words.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { PublicPage } from "#platform/product/frame.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
-import { storedPosts } from "./stored-posts.server.ts";
 
-async function countPages(ctx: RequestContext): Promise<PageWords[]> {
+async function countPages(ctx: RequestContext): Promise<PublicPage[]> {
   const pages = await pageCatalog(ctx);
   const words = new Map<string, number>();
   const add = (path: string, text: string) =>

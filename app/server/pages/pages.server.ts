@@ -7,17 +7,11 @@ import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
 import { noPageMatcher } from "#app/server/http/no-page.server.ts";
 import {
-  bookingDepsContext,
   ctxContext,
-  leadDepsContext,
   pageTextContext,
-  searchContext,
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
-import type { BookingDeps } from "#features/booking/deps.server.ts";
-import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
-import type { Search } from "#features/search/service.server.ts";
 import { isDatabaseAway } from "#platform/database/away.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
@@ -41,9 +35,6 @@ export type PageParts = {
   cache: RenderCache;
   contentVersion(): number;
   siteData(ctx: RequestContext): Promise<SiteData>;
-  bookingDeps: BookingDeps;
-  leadDeps: LeadDeps;
-  search: Search;
   requireOwnOrigin(request: Request): void;
 };
 
@@ -178,9 +169,6 @@ function throwIfAway(error: unknown): void {
 function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(ctxContext, ctx);
-  context.set(bookingDepsContext, parts.bookingDeps);
-  context.set(leadDepsContext, parts.leadDeps);
-  context.set(searchContext, parts.search);
   context.set(siteDataContext, () => parts.siteData(ctx));
   return context;
 }

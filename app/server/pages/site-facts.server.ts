@@ -8,20 +8,8 @@ import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { turnstileOrigin } from "#platform/http/human-check.server.ts";
-import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
-
-/**
- * Returns the sender of our mail: from the settings, else MAIL_FROM, else the mailbox that signs in to the mail server,
- * else the company's address.
- */
-export async function mailSender(ctx: RequestContext): Promise<Sender> {
-  const { mail, company } = await currentSettings(ctx);
-  if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
-  const address = ctx.env.MAIL_MAILBOX ?? company.email;
-  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address };
-}
 
 /** Returns a reader of the site data of every page, cached until the content version changes. */
 export function createSiteDataReader(

@@ -1,8 +1,7 @@
+import { productHooks } from "#app/features.server.ts";
 import { createTracing } from "#app/server/boot/tracing.server.ts";
-import { type Pace, startWork } from "#app/server/compose/background.server.ts";
-import { productFeatures } from "#app/server/compose/features.server.ts";
-import { productHooks } from "#app/server/compose/notifications.server.ts";
-import { createServices } from "#app/server/compose/services.server.ts";
+import { type Pace, startWork } from "#app/server/product/background.server.ts";
+import { productFrame } from "#app/server/product/frame.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 
@@ -17,15 +16,14 @@ export type WorkOfProcess = {
 /** Starts the background work on migrated tables, without pages and API. */
 export async function createWork(given: AppContext, pace: Pace = {}): Promise<WorkOfProcess> {
   const tracing = await createTracing(given, import.meta.env.VITE_COMMIT ?? "");
-  const appContext = { ...given, hooks: productHooks, spans: tracing?.spans };
-  const services = createServices({
-    appContext,
-    askSelf: () => {
-      throw new Error("The work process serves no page.");
-    },
-  });
+  const appContext = {
+    ...given,
+    hooks: productHooks,
+    frame: productFrame,
+    spans: tracing?.spans,
+  };
   await removeAbandonedCopies(appContext);
-  const parts = await startWork(services, productFeatures(services), pace);
+  const parts = await startWork(appContext, pace);
   return {
     wake() {
       for (const part of parts) {

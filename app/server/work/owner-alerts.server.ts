@@ -1,9 +1,8 @@
-import { mailWriters } from "#app/server/compose/background.server.ts";
-import type { Feature } from "#app/server/compose/feature.ts";
-import type { Services } from "#app/server/compose/services.server.ts";
-import { watchNow } from "#app/server/jobs/alerts.server.ts";
+import { mailWriters } from "#app/server/product/background.server.ts";
+import { watchNow } from "#features/alerts/jobs.server.ts";
 import { webhookJob } from "#features/alerts/webhook.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
+import { mailerOf } from "#features/settings/mailer.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { startJobs } from "#platform/work/jobs.server.ts";
 import { startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
@@ -14,13 +13,13 @@ const alertMails = ["alert.raised", "alert.cleared"];
  * Returns what alerts the owners from a process that leaves work to another one: it compares the problems and sends the
  * alerts alone, by mail and webhook. For when the other one is what fails.
  */
-export function createOwnerAlerts({ appContext, mailer }: Services, features: readonly Feature[]) {
+export function createOwnerAlerts(appContext: AppContext) {
   let sending: ReturnType<typeof startSending> | undefined;
   async function startSending() {
     const outbox = startOutboxWorker({
       appContext,
-      mailer,
-      writers: mailWriters(features),
+      mailer: mailerOf(appContext),
+      writers: mailWriters(appContext),
       everyMs: dayMs,
       templates: alertMails,
     });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { stopTimes } from "#app/server/boot/stop-times.ts";
-import type { Site } from "#app/server/compose/site.server.ts";
+import type { Site } from "#app/server/product/site.server.ts";
 import { readServingFacts, supervise } from "#features/system/serving-facts.server.ts";
 import { sickFromDeaths } from "#features/system/work-health.ts";
 import type { AppContext } from "#platform/http/context.server.ts";

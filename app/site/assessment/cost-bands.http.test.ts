@@ -1,5 +1,4 @@
 import { wordsIn } from "#app/languages/translators.ts";
-import { assessmentMailDeps } from "#app/server/compose/assessment.server.ts";
 import { assessmentMailWriters } from "#features/assessment/mail.server.tsx";
 import { reportsOf } from "#features/assessment/person.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
@@ -41,7 +40,7 @@ async function visit(site: TestSite) {
     idempotencyKey: crypto.randomUUID(),
   };
   expect((await site.browser().post("/api/assessment/contact", form)).status).toBe(200);
-  const writers = assessmentMailWriters(site.appContext, assessmentMailDeps);
+  const writers = assessmentMailWriters(site.appContext);
   const queued = await site.ctx.db.selectFrom("outbox").selectAll().execute();
   async function mails(): Promise<string[]> {
     const own = queued.filter(({ template }) => template.startsWith("assessment."));

@@ -13,7 +13,6 @@ import {
 import { viewConfirmation } from "#features/assessment/monthly/membership.server.ts";
 import { MonthlyLookFields } from "#features/assessment/monthly/monthly-look.tsx";
 import { monthlyLookWords } from "#features/assessment/monthly/words.ts";
-import { admitDomain } from "#features/domain-check/service.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(ctxContext);
   const token = tokenOf(request);
   if (token) return { done: await receiveMonthlyConfirmation(ctx, token) };
-  const answer = await receiveMonthlyLookForm(ctx, admitDomain, form);
+  const answer = await receiveMonthlyLookForm(ctx, form);
   return data({ answer }, { status: answer.status });
 }
 

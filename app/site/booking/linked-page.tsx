@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { bookingPath, paths } from "#app/paths.ts";
-import { bookingDepsContext, ctxContext } from "#app/server/http/request-context.server.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { bookedPage } from "#content/booking.ts";
@@ -23,17 +23,15 @@ import { useTranslate, useWords } from "#ui/words.ts";
 import type { Route } from "./+types/linked-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const deps = context.get(bookingDepsContext);
-  const linked = await viewLinked(context.get(ctxContext), deps, params.token);
+  const linked = await viewLinked(context.get(ctxContext), params.token);
   return data({ linked, token: params.token }, { status: linked ? 200 : statusOfCode.not_found });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: statusOfCode.bad_request });
-  const deps = context.get(bookingDepsContext);
   const { token } = params;
-  const change = await receiveLinkedChange(context.get(ctxContext), deps, { token, form });
+  const change = await receiveLinkedChange(context.get(ctxContext), { token, form });
   return data(change, { status: "error" in change ? change.status : 200 });
 }
 

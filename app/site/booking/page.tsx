@@ -2,11 +2,7 @@ import { data, redirect, useActionData } from "react-router";
 import { Island } from "#app/islands/island.tsx";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
-import {
-  bookingDepsContext,
-  ctxContext,
-  siteDataContext,
-} from "#app/server/http/request-context.server.ts";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
@@ -23,9 +19,7 @@ async function isClosed(context: Route.LoaderArgs["context"]) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const offer = (await isClosed(context))
-    ? null
-    : await viewOffer(context.get(ctxContext), context.get(bookingDepsContext));
+  const offer = (await isClosed(context)) ? null : await viewOffer(context.get(ctxContext));
   return { offer, formKey: crypto.randomUUID() };
 }
 
@@ -34,11 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: statusOfCode.bad_request });
   if (await isClosed(context)) throw data(null, { status: statusOfCode.unavailable });
-  const answer = await receiveBookingForm(
-    context.get(ctxContext),
-    context.get(bookingDepsContext),
-    form,
-  );
+  const answer = await receiveBookingForm(context.get(ctxContext), form);
   if (answer.booked) return redirect(answer.path, 303);
   return data(answer, { status: answer.status });
 }

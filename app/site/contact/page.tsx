@@ -2,11 +2,7 @@ import { data, useActionData } from "react-router";
 import { Island } from "#app/islands/island.tsx";
 import { useLanguage } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
-import {
-  ctxContext,
-  leadDepsContext,
-  siteDataContext,
-} from "#app/server/http/request-context.server.ts";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { BookingSection } from "#app/site/booking/section.tsx";
@@ -44,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       flags.newsletter === 0 ? newsletterClosed : await receiveNewsletterForm(ctx, form, site);
     return data({ newsletter }, { status: newsletter.status });
   }
-  const message = await receiveContactForm(ctx, context.get(leadDepsContext), form);
+  const message = await receiveContactForm(ctx, form);
   return data({ message }, { status: message.sent ? 200 : message.status });
 }
 

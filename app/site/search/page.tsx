@@ -1,6 +1,6 @@
 import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
-import { ctxContext, searchContext } from "#app/server/http/request-context.server.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
@@ -8,6 +8,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { CallLine } from "#app/site/parts/page-actions.tsx";
 import { searchPage } from "#content/search-page.ts";
+import { searchOf } from "#features/search/service.server.ts";
 import type { Route } from "./+types/page.ts";
 import { SearchLive } from "./live.tsx";
 
@@ -17,11 +18,9 @@ const wholeNumber = /^[1-9]\d{0,4}$/;
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ?? "";
-  return context.get(searchContext)(
-    context.get(ctxContext),
-    query.get("q") ?? "",
-    wholeNumber.test(page) ? Number(page) : 1,
-  );
+  const ctx = context.get(ctxContext);
+  const wanted = wholeNumber.test(page) ? Number(page) : 1;
+  return searchOf(ctx).search(ctx, query.get("q") ?? "", wanted);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,14 +5,12 @@ import { formText } from "#platform/http/form-text.server.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { askMonthlyLook, listMonthlyLooks } from "./contract.ts";
 import { confirmLook, resumeLook, stopLook } from "./membership.server.ts";
-import { type AdmitDomain, askLook, viewLooks } from "./service.server.ts";
+import { askLook, viewLooks } from "./service.server.ts";
 
-export function monthlyLookApi(admit: AdmitDomain): Handler[] {
-  return [
-    handle(askMonthlyLook, ({ ctx, body }) => askLook(ctx, admit, body)),
-    handle(listMonthlyLooks, ({ ctx }) => viewLooks(ctx)),
-  ];
-}
+export const monthlyLookApi: Handler[] = [
+  handle(askMonthlyLook, ({ ctx, body }) => askLook(ctx, body)),
+  handle(listMonthlyLooks, ({ ctx }) => viewLooks(ctx)),
+];
 
 /** Result of a form posted without JavaScript: the errors if it was refused, and the entered values. */
 export type MonthlyLookFormAnswer = {
@@ -25,7 +23,6 @@ export type MonthlyLookFormAnswer = {
 /** Handles the form posted without JavaScript. Returns expected failures with the entered values. */
 export async function receiveMonthlyLookForm(
   ctx: RequestContext,
-  admit: AdmitDomain,
   form: FormData,
 ): Promise<MonthlyLookFormAnswer> {
   const typed = { domain: formText(form, "domain"), email: formText(form, "email") };
@@ -36,11 +33,8 @@ export async function receiveMonthlyLookForm(
     language: formText(form, "language"),
   };
   try {
-    await askLook(
-      ctx,
-      admit,
-      check(askMonthlyLook.body as NonNullable<typeof askMonthlyLook.body>, sent),
-    );
+    const body = askMonthlyLook.body as NonNullable<typeof askMonthlyLook.body>;
+    await askLook(ctx, check(body, sent));
     return { status: 200, failure: null, errors: {}, typed };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

@@ -1,6 +1,7 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { spendForTarget } from "#features/domain-check/limits.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import {
   ask,
   confirmed,
@@ -14,8 +15,7 @@ import {
   test,
 } from "#tests/builders/domain/monthly-look.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
-import { inEnglish } from "#ui/page-words.ts";
-import { looksARun, monthlyLookJob } from "./look-job.server.ts";
+import { looksARun } from "./look-job.server.ts";
 import { monthlyLookMailWriters } from "./mail.server.tsx";
 
 test("the monthly mail lists the changes with their fixes and a one-click stop", async ({
@@ -60,7 +60,7 @@ test("the mail about an earlier check is not sent after a newer check", async ({
   const [late] = (await mails(product)).slice(-1);
   clock.advance(month);
   await run();
-  const write = monthlyLookMailWriters(product.appContext, inEnglish)[late?.template ?? ""];
+  const write = monthlyLookMailWriters(product.appContext)[late?.template ?? ""];
   expect(await write?.(late?.payload ?? {})).toBeNull();
   expect(await newestMail(product)).not.toBeNull();
 });
@@ -88,19 +88,16 @@ test("mails for a request made on a private link lead back to that report", asyn
 });
 
 test("three failed checks in a row send one mail, and rate limits do not count as failures", async ({
+  dns,
   product,
 }) => {
   await confirmed(product);
-  let looks = 0;
-  let failure: ExpectedError = new ExpectedError("too_many_requests");
-  const job = monthlyLookJob(async (): Promise<DomainResult> => {
-    looks += 1;
-    throw failure;
-  });
-  const run = () => job.run(product.ctx, new AbortController().signal);
+  const run = runner(product);
+  for (let times = 0; times < 3; times += 1) await spendForTarget(product.ctx, name);
   expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 1.");
   expect(await rows(product)).toMatchObject([{ failures: 0 }]);
-  failure = new ExpectedError("invalid");
+  clock.advance(hourMs);
+  dns.remove(name);
   for (let times = 0; times < 3; times += 1) {
     await run();
     clock.advance(day);
@@ -109,16 +106,15 @@ test("three failed checks in a row send one mail, and rate limits do not count a
     subject: `${name}: we could not read the records`,
   });
   const told = (await mails(product)).length;
-  await run();
-  expect(looks).toBe(4);
+  expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 0.");
   clock.advance(month);
-  await run();
-  expect(looks).toBe(5);
+  expect(await run()).toBe("Domains checked: 0; could not be read: 1; postponed: 0.");
   expect(await mails(product)).toHaveLength(told);
   expect(await rows(product)).toMatchObject([{ state: "active", failures: 4 }]);
 });
 
 test("a run checks few domains, two at a time, and each once for all its addresses", async ({
+  dns,
   product,
 }) => {
   const base = await confirmed(product);
@@ -135,23 +131,18 @@ test("a run checks few domains, two at a time, and each once for all its address
     .insertInto("monthly_look")
     .values([...copies, partner])
     .execute();
-  let running = 0;
-  let max = 0;
-  const looked: string[] = [];
-  const job = monthlyLookJob(async (_ctx, domain): Promise<DomainResult> => {
-    running += 1;
-    max = Math.max(max, running);
-    await Promise.resolve();
-    looked.push(domain);
-    running -= 1;
-    throw new ExpectedError("invalid");
-  });
-  await job.run(product.ctx, new AbortController().signal);
-  expect(looked).toHaveLength(looksARun);
-  expect(max).toBe(2);
-  expect(looked).not.toContain(name);
-  await job.run(product.ctx, new AbortController().signal);
-  expect(looked.slice(looksARun)).toEqual([name]);
+  for (const copy of copies) addFirmWithGaps(dns, copy.name);
+  const run = runner(product);
+  expect(await run()).toBe(`Domains checked: ${looksARun}; could not be read: 0; postponed: 0.`);
+  const asked = dns.asked.map((query) => /firm-\d+\.com$/.exec(query)?.[0] ?? "");
+  const atOnce = asked.map(
+    (_, at) =>
+      copies.filter((copy) => asked.indexOf(copy.name) <= at && asked.lastIndexOf(copy.name) >= at)
+        .length,
+  );
+  expect(Math.max(...atOnce)).toBe(2);
+  expect(dns.asked.filter((query) => query.endsWith(name))).toEqual([]);
+  expect(await run()).toBe("Domains checked: 1; could not be read: 0; postponed: 0.");
   const both = (await rows(product)).filter((row) => row.name === name);
-  expect(both.map(({ failures }) => failures)).toEqual([1, 1]);
+  expect(both.map(({ looked_at }) => looked_at)).toEqual([clock.now(), clock.now()]);
 });

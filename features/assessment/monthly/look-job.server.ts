@@ -2,7 +2,7 @@ import {
   type DomainResult,
   domainResultSchema,
 } from "#features/assessment/scoring/domain-result.ts";
-import type { Recheck } from "#features/assessment/service.server.ts";
+import { recheck } from "#features/assessment/service.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -26,15 +26,13 @@ const spreadMs = 2 * dayMs;
 export const failuresToTell = 3;
 
 /** Checks once an hour the domains whose month is over, and queues mails about the changes. */
-export function monthlyLookJob(recheck: Recheck): Job {
-  return {
-    name: "monthly-looks",
-    next: every(everyMs),
-    run: (ctx, signal) => runDueLooks(ctx, recheck, signal),
-  };
-}
+export const monthlyLookJob: Job = {
+  name: "monthly-looks",
+  next: every(everyMs),
+  run: runDueLooks,
+};
 
-async function runDueLooks(ctx: RequestContext, recheck: Recheck, signal: AbortSignal) {
+async function runDueLooks(ctx: RequestContext, signal: AbortSignal) {
   requirePermission(ctx, "leads.edit");
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const due = await dueNames(ctx.db, ctx.now(), looksARun);
@@ -42,7 +40,7 @@ async function runDueLooks(ctx: RequestContext, recheck: Recheck, signal: AbortS
   const ends: End[] = [];
   async function work() {
     for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift()) {
-      ends.push(await checkDue(ctx, recheck, name));
+      ends.push(await checkDue(ctx, name));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -53,7 +51,7 @@ async function runDueLooks(ctx: RequestContext, recheck: Recheck, signal: AbortS
 type End = "seen" | "failed" | "later";
 
 /** Checks one domain for all addresses that are due. Rate limits postpone the check and do not count as a failure. */
-async function checkDue(ctx: RequestContext, recheck: Recheck, name: string): Promise<End> {
+async function checkDue(ctx: RequestContext, name: string): Promise<End> {
   let seen: DomainResult | null = null;
   try {
     const result = await recheck(ctx, name);

@@ -12,9 +12,10 @@ import {
 } from "#platform/http/context.server.ts";
 import { mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Translate, TranslateFor } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-words.ts";
 import { type ToldChange, toldChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopHeaders, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
@@ -144,10 +145,7 @@ async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<stri
 }
 
 /** Returns the writers of this room's mails. They send nothing if the check has been stopped, confirmed or erased. */
-export function monthlyLookMailWriters(
-  appContext: AppContext,
-  translateFor: TranslateFor,
-): MailWriters {
+export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
   const { env } = appContext;
 
   async function facts(payload: Record<string, unknown>, state: MonthlyLook["state"]) {
@@ -156,7 +154,7 @@ export function monthlyLookMailWriters(
     if (row?.state !== state) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(row.language);
-    const translate = translateFor(language);
+    const translate = frameOf(appContext).translateFor(language);
     const words = translate(monthlyMailWords);
     const stop = stopLink(env, row.stop_token, language);
     const head = { to: row.email, replyTo: company.email };

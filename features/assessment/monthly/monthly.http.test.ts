@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
-import { admitDomain } from "#features/domain-check/service.server.ts";
 import {
   ask,
   confirmed,
@@ -172,12 +171,12 @@ test("the form without scripts works the same and returns the entered values", a
   form.set("domain", name);
   form.set("email", "ana@gmail.com");
   const ctx = { ...product.ctx, address: "198.51.100.9" };
-  const refused = await receiveMonthlyLookForm(ctx, admitDomain, form);
+  const refused = await receiveMonthlyLookForm(ctx, form);
   expect(refused).toMatchObject({ status: 422, typed: { domain: name, email: "ana@gmail.com" } });
   expect(Object.keys(refused.errors)).toEqual(["agreed"]);
   form.set("email", email);
   form.set("agreed", "on");
-  expect(await receiveMonthlyLookForm(ctx, admitDomain, form)).toMatchObject({ status: 200 });
+  expect(await receiveMonthlyLookForm(ctx, form)).toMatchObject({ status: 200 });
   expect(await mails(product)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { hashOf, opens } from "#features/assessment/link.server.ts";
 import { findReport } from "#features/assessment/store.server.ts";
+import { admitDomain } from "#features/domain-check/service.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -22,12 +23,6 @@ import {
 } from "./tokens.server.ts";
 import { monthlyLookMessages } from "./words.ts";
 
-/** Normalizes a domain as the domain check does; injected. @throws invalid (domain), too_many_requests, unavailable */
-export type AdmitDomain = (
-  ctx: RequestContext,
-  domain: string,
-) => Promise<{ name: string; shown: string }>;
-
 const perClientAnHour = { name: "monthly-look", points: 6, seconds: 3600 };
 /** Limits mails to an address that has not confirmed; confirming lifts it. */
 const perRecipientADay: RateLimit = { name: "monthly-look-mail", points: 1, seconds: 86_400 };
@@ -44,7 +39,6 @@ const listed = 200;
  */
 export async function askLook(
   ctx: RequestContext,
-  admit: AdmitDomain,
   input: BodyOf<typeof askMonthlyLook>,
 ): Promise<{ success: boolean }> {
   await requireRate(ctx, perClientAnHour, networksOf(ctx.address));
@@ -52,7 +46,7 @@ export async function askLook(
     const words = monthlyLookMessages.email;
     throw new ExpectedError("invalid", { words, fields: { email: words } });
   }
-  const { name, shown } = await admit(ctx, input.domain);
+  const { name, shown } = await admitDomain(ctx, input.domain);
   // A robot gets the same answer as a person, but no mail is sent for it.
   if (input.website !== "") return { success: true };
   const reportId = await reportBehind(ctx, input.link);

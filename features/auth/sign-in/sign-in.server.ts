@@ -1,4 +1,4 @@
-import type { AuthCall, AuthSource } from "#features/auth/auth-source.server.ts";
+import { type AuthCall, authOf } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { authMessages, type login, type User } from "#features/auth/contract.ts";
 import { renewCsrf } from "#features/auth/csrf.server.ts";
@@ -249,12 +249,11 @@ const ownAccount = /^\/api\/(account|auth)\//;
  */
 export async function actorOf(
   ctx: RequestContext,
-  source: AuthSource,
   request: Request,
   { renew = true } = {},
 ): Promise<Actor> {
   if (!cookieOf(request, sessionCookieName(ctx.env))) return { kind: "visitor" };
-  const auth = await source();
+  const auth = await authOf(ctx);
   const session = await findSession(ctx, { auth, request }, { renew });
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session);

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { marketingJobs } from "#app/server/compose/marketing.server.ts";
+import { campaignsJob } from "#features/campaigns/dispatch.server.ts";
 import { notify } from "#features/notifications/make.server.ts";
 import { insertDeliveries } from "#features/webhooks/store.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
@@ -18,8 +18,7 @@ const minute = 60_000;
 const path = "/api/restored-copy";
 
 async function runCampaigns({ ctx }: TestSite) {
-  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
-  return job?.run(ctx, new AbortController().signal);
+  return campaignsJob.run(ctx, new AbortController().signal);
 }
 
 /** Records the outcome of mails of the outbox, as the worker does. */

@@ -8,8 +8,23 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { clockText } from "#platform/time/business-time.ts";
 
+/** A lead's data for a ticket. Some of its texts were written by strangers. */
+export type TicketLead = {
+  name: string;
+  firm: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: string;
+  /** Form answers with their labels. */
+  answers: readonly { label: string; value: string }[];
+  /** Time by which the sender was promised an answer, with the time zone. */
+  answerBy: string;
+  status: string;
+};
+
 /** Returns the facts of a lead for a ticket system; null if it was deleted. @throws forbidden */
-export async function leadForTicket(ctx: RequestContext, id: string) {
+export async function leadForTicket(ctx: RequestContext, id: string): Promise<TicketLead | null> {
   requirePermission(ctx, "leads.view");
   const lead = await findLead(ctx.db, id);
   if (!lead) return null;

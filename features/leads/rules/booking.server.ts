@@ -4,11 +4,13 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { historyEntry } from "./change.server.ts";
 
-/** A change of a lead's booked call. `when`: its day and time as text. */
+/** A change of a lead's booked call. */
 export type BookedCall = {
   leadId: string;
-  what: string;
+  what: "booked" | "moved" | "cancelled" | "took-place" | "no-show" | "reopened";
+  /** Day and time in the company's zone. */
   when: string;
+  /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled. */
   startAt: number | null;
   word: string;
   actorName: string;

@@ -11,7 +11,9 @@ import {
 } from "#features/leads/store/dashboard.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import type { FoundRecord } from "#platform/product/feature.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { viewSummary } from "./service.server.ts";
 
 const maxSources = 200;
 const tasksShown = 8;
@@ -57,6 +59,16 @@ export async function viewLastLead(ctx: RequestContext): Promise<number | null> 
   return lastLeadAt(ctx.db);
 }
 
+/** Returns the promises that run, were kept and were broken. @throws forbidden */
+export async function viewPromises(ctx: RequestContext) {
+  requirePermission(ctx, "leads.view");
+  return {
+    summary: await viewSummary(ctx),
+    record: await viewPromiseRecord(ctx),
+    everWritten: (await viewLastLead(ctx)) !== null,
+  };
+}
+
 /** Counts the leads of the last 30 days by the page they came from. @throws forbidden */
 export async function viewLeadSources(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
@@ -72,7 +84,12 @@ export async function viewOwnTasks(ctx: RequestContext) {
 }
 
 /** Finds leads for the staff-wide search. @throws forbidden */
-export async function findLeads(ctx: RequestContext, search: string, limit: number) {
+export async function findLeads(
+  ctx: RequestContext,
+  search: string,
+  limit: number,
+): Promise<FoundRecord[]> {
   requirePermission(ctx, "leads.view");
-  return leadsByWords(ctx.db, search, limit);
+  const found = await leadsByWords(ctx.db, search, limit);
+  return found.map(({ id, name, email }) => ({ id, title: name, note: email }));
 }

@@ -1,27 +1,30 @@
 import { limits } from "#features/leads/contract.ts";
+import { findLeadByKey } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { type LeadDeps, type LeadWriting, prepareLead } from "./receive.server.ts";
+import { type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
+import { saveMail } from "./thread.server.ts";
 
 /** Value of `source_path` in place of a page. */
 const source = "email";
 
 /**
  * Prepares a lead of kind "mail" from a mail without one. The lead is the person to whom answers should go. Nobody proved
- * that a Reply-To belongs to the sender, so it gets no acknowledgement. Writes nothing; `key` makes it unique.
+ * that a Reply-To belongs to the sender, so it gets no acknowledgement. Writes nothing: the returned function writes lead
+ * and mail, once for each key, and returns the lead's id. `withoutMails`: staff create it, so nobody is notified.
  * @throws forbidden
  */
 export async function prepareMailLead(
   ctx: RequestContext,
-  deps: Pick<LeadDeps, "staffAddresses">,
-  { mail, key }: { mail: IncomingMail; key: string },
-): Promise<LeadWriting> {
+  { mail, key, withoutMails = false }: { mail: IncomingMail; key: string; withoutMails?: boolean },
+): Promise<(trx: Trx) => Promise<string>> {
   requirePermission(ctx, "leads.edit");
   const { name, address } = mail.replyTo ?? mail.from;
   const message = [mail.subject, mail.text].filter(Boolean).join("\n\n");
-  const writing = await prepareLead(ctx, deps, {
+  const prepared = await prepareLead(ctx, {
     settings: await currentSettings(ctx),
     humanCheck: "none",
     input: {
@@ -36,5 +39,14 @@ export async function prepareMailLead(
       sourcePath: source,
     },
   });
-  return { ...writing, withoutAcknowledgement: mail.replyTo !== null };
+  const withoutAcknowledgement = mail.replyTo !== null;
+  const writing: LeadWriting = { ...prepared, withoutAcknowledgement, withoutMails };
+  return async (trx) => {
+    const known = await findLeadByKey(trx, key);
+    if (known) return known.id;
+    await saveLead(trx, ctx, writing);
+    const { lead } = writing;
+    await saveMail(trx, { lead, mail, author: { kind: "customer" }, eventId: null });
+    return lead.id;
+  };
 }

@@ -30,7 +30,23 @@ export async function addLeadEvent(
   return true;
 }
 
-function factsOf(row: NotifiedRow) {
+/** Facts about a lead that notifications need. */
+export type LeadFacts = {
+  id: string;
+  name: string;
+  /** First name as used in a mail's greeting; empty when no name is known. */
+  firstName: string;
+  ownerId: string | null;
+  /** False for spam and for leads merged into another, whose notifications are withdrawn. */
+  stands: boolean;
+  /** True while the customer waits for an answer and the due clock runs. */
+  waits: boolean;
+  dueAt: number;
+  nextStep: string;
+  nextStepAt: number | null;
+};
+
+function factsOf(row: NotifiedRow): LeadFacts {
   const stands = row.status !== "spam" && row.merged_into === null;
   return {
     id: row.id,
@@ -47,27 +63,35 @@ function factsOf(row: NotifiedRow) {
 
 type Span = { from: number; to: number };
 
-/** Queries of leads for notifications. Calls that take a context need "leads.view". */
-export const leadSource = {
-  async facts(db: Db | Trx, ids: readonly string[]) {
-    return (await notifiedLeads(db, ids)).map(factsOf);
-  },
-  async promisesDue(ctx: RequestContext, { from, to }: Span) {
-    requirePermission(ctx, "leads.view");
-    return (await promisesWithin(ctx.db, from, to)).map(factsOf);
-  },
-  /** Returns leads of an import by their place in it: `from` is included, `to` is not. */
-  async imported(ctx: RequestContext, { importId, from, to }: Span & { importId: string }) {
-    requirePermission(ctx, "leads.view");
-    const keys = Array.from({ length: to - from }, (_, at) => importKey(importId, from + at));
-    return leadsByIdempotencyKeys(ctx.db, keys);
-  },
-  async stepsDue(ctx: RequestContext, { from, to }: Span) {
-    requirePermission(ctx, "leads.view");
-    return (await stepsWithin(ctx.db, from, to)).map(factsOf);
-  },
-  async failedAnswers(ctx: RequestContext, since: number) {
-    requirePermission(ctx, "leads.view");
-    return failedAnswersSince(ctx.db, since);
-  },
-};
+/** Returns the facts of the leads with these ids; missing ones are left out. */
+export async function factsOfLeads(db: Db | Trx, ids: readonly string[]): Promise<LeadFacts[]> {
+  return (await notifiedLeads(db, ids)).map(factsOf);
+}
+
+/** Returns waiting leads whose promise ends in the span of time (ms). @throws forbidden */
+export async function promisesDue(ctx: RequestContext, { from, to }: Span): Promise<LeadFacts[]> {
+  requirePermission(ctx, "leads.view");
+  return (await promisesWithin(ctx.db, from, to)).map(factsOf);
+}
+
+/** Returns leads of an import by their place in it: `from` is included, `to` is not. @throws forbidden */
+export async function importedLeads(
+  ctx: RequestContext,
+  { importId, from, to }: Span & { importId: string },
+) {
+  requirePermission(ctx, "leads.view");
+  const keys = Array.from({ length: to - from }, (_, at) => importKey(importId, from + at));
+  return leadsByIdempotencyKeys(ctx.db, keys);
+}
+
+/** Returns open leads with an owner whose next step is due in the span of time (ms). @throws forbidden */
+export async function stepsDue(ctx: RequestContext, { from, to }: Span): Promise<LeadFacts[]> {
+  requirePermission(ctx, "leads.view");
+  return (await stepsWithin(ctx.db, from, to)).map(factsOf);
+}
+
+/** Returns the answers since a time whose mail failed in every try. @throws forbidden */
+export async function failedAnswers(ctx: RequestContext, since: number) {
+  requirePermission(ctx, "leads.view");
+  return failedAnswersSince(ctx.db, since);
+}

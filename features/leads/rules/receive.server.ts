@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { allowedCampaign } from "#features/leads/campaign.ts";
 import { minFillMs, type sendContact } from "#features/leads/contract.ts";
 import {
@@ -18,6 +19,7 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import { insertVisit, type Visit } from "#features/leads/store/visit.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
+import { humanCheckOf } from "#features/settings/human-check.server.ts";
 import {
   businessHours,
   currentSettings,
@@ -30,7 +32,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import type { HumanCheck, HumanCheckResult } from "#platform/http/human-check.server.ts";
+import type { HumanCheckResult } from "#platform/http/human-check.server.ts";
 import {
   isWithinRate,
   type Rates,
@@ -40,22 +42,13 @@ import {
 import { businessEmailProblem, emailDomain } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { publicPathName } from "#platform/private-links.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
-import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { auditLead } from "./change.server.ts";
 import { unworked } from "./unworked.server.ts";
-
-/** Injected dependencies. */
-export type LeadDeps = {
-  humanCheck: HumanCheck;
-  /** Returns who is notified of a new lead when the settings name nobody. */
-  staffAddresses(ctx: RequestContext): Promise<string[]>;
-  /** Returns the translation into a sender's language; English without it. */
-  translateFor?: TranslateFor;
-};
 
 /** A lead as its form sent it, after the contract's checks. */
 export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose" | "language"> & {
@@ -78,11 +71,11 @@ const acknowledgementsPerDay = { name: "contact-recipient", points: 3, seconds: 
  * person with an open lead joins it. A repeated idempotency key gets the first answer and writes nothing.
  * @throws invalid (fields), too_many_requests
  */
-export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: LeadInput) {
+export async function receiveLead(ctx: RequestContext, input: LeadInput) {
   const settings = await currentSettings(ctx);
   const answerBy = (due: number) => {
     const now = ctx.now();
-    const translate = (deps.translateFor ?? inEnglish)(input.language ?? "en");
+    const translate = frameOf(ctx).translateFor(input.language ?? "en");
     return dayAndClockText(due, now, businessHours(settings, now), translate(timeWords));
   };
   const promised = await promiseOfKey(ctx.db, input.idempotencyKey);
@@ -90,8 +83,8 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
   await requireBusinessEmail(ctx, settings, input.email);
   const words = leadRefusals.tooMany(settings.company.phone);
   const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
-  const humanCheck = await checkHuman(ctx, deps, { input, settings, rates });
-  const writing = await prepareLead(ctx, deps, { input, humanCheck, settings });
+  const humanCheck = await checkHuman(ctx, { input, settings, rates });
+  const writing = await prepareLead(ctx, { input, humanCheck, settings });
   await withinRates(ctx, rates, (trx) => saveOrJoin(trx, ctx, writing));
   return { success: true, answerBy: answerBy(writing.lead.due_at) };
 }
@@ -120,7 +113,6 @@ async function saveOrJoin(trx: Trx, ctx: RequestContext, writing: LeadWriting): 
 /** Runs the human check over the network, if one is set up. A sender over the limit is refused before that. */
 export async function checkHuman(
   ctx: RequestContext,
-  deps: LeadDeps,
   {
     input,
     settings,
@@ -129,7 +121,7 @@ export async function checkHuman(
 ): Promise<HumanCheckResult> {
   if (!settings.verification.turnstileSecret) return "none";
   await requireRatesLeft(ctx, rates);
-  return deps.humanCheck.verify(input.humanToken, ctx.address);
+  return humanCheckOf(ctx).verify(input.humanToken, ctx.address);
 }
 
 /** A lead and everything that is written with it. */
@@ -151,7 +143,6 @@ export type LeadWriting = {
 /** Reads everything that a new lead needs before its transaction begins. Writes nothing. */
 export async function prepareLead(
   ctx: RequestContext,
-  deps: Pick<LeadDeps, "staffAddresses">,
   {
     input,
     humanCheck,
@@ -187,7 +178,7 @@ export async function prepareLead(
   return {
     lead,
     visit: input.visit,
-    recipients: named.length > 0 ? named : await deps.staffAddresses(ctx),
+    recipients: named.length > 0 ? named : await emailsOfRoles(ctx.db, ["owner", "office"]),
     hours: businessHours(settings, now),
     noticeAt: afterQuiet(now, { from, until, timeZone: settings.hours.timeZone }),
     spam,

@@ -1,19 +1,17 @@
 import { minFillMs, sendContact } from "#features/leads/contract.ts";
 import { eventsOfLeads, findLead, mailsOfLeads } from "#features/leads/store/leads.server.ts";
+import { mailerOf } from "#features/settings/mailer.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { ProbeStep } from "#platform/database/tables-operations.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
-import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { newestAudit } from "#platform/work/audit.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import { keepProbe, testLeadProbe } from "#platform/work/probe.server.ts";
-import { type LeadDeps, type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
-
-export type TestLeadDeps = Pick<LeadDeps, "staffAddresses"> & { mailer: Mailer | null };
+import { type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
 
 const saveFix =
   "Ask your server administrator to check the log. Until it is fixed, post an announcement that asks visitors to call.";
@@ -101,7 +99,7 @@ async function saveAndRead(
  * Sends a test lead through the form's contract and the transaction of a real one, reads it back and rolls it back, so
  * nobody ever sees or counts it. Rate limits and the human check are left out, because they depend on the visitor.
  */
-async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps): Promise<void> {
+async function tryToSave(ctx: RequestContext, steps: Steps): Promise<void> {
   try {
     const idempotencyKey = `test-lead-${crypto.randomUUID()}`;
     const contract = sendContact.body as NonNullable<typeof sendContact.body>;
@@ -110,7 +108,7 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
     const problem = businessEmailProblem(body.email, refusedMailDomains(settings));
     steps.expect("Form", problem === null);
     const input = { ...body, kind: "contact" as const, details: {} };
-    const writing = await prepareLead(ctx, deps, { input, humanCheck: "none", settings });
+    const writing = await prepareLead(ctx, { input, humanCheck: "none", settings });
     steps.expect("Staff", writing.recipients.length > 0);
     await ctx.db
       .transaction()
@@ -129,8 +127,9 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
 }
 
 /** Connects to the mail server without sending. Outside the transaction, because it may take seconds. */
-async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSignal): Promise<void> {
+async function tryMail(ctx: RequestContext, steps: Steps, signal: AbortSignal): Promise<void> {
   steps.current = "Mail server";
+  const mailer = mailerOf(ctx);
   if (!mailer) return steps.skip("No mail server is set up.");
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Error("The site was stopped."));
@@ -149,13 +148,12 @@ async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSign
 /** Tests all steps of receiving a lead, stores them and returns a message. Never throws for a failed step. */
 export async function sendTestLead(
   ctx: RequestContext,
-  deps: TestLeadDeps,
   signal: AbortSignal,
 ): Promise<{ passed: boolean; message: string }> {
   const steps = new Steps();
   const started = performance.now();
-  await tryToSave(ctx, deps, steps);
-  await tryMail(deps, steps, signal);
+  await tryToSave(ctx, steps);
+  await tryMail(ctx, steps, signal);
   // An aborted run says nothing about the mail server.
   if (signal.aborted) return { passed: true, message: "Aborted: the site was stopped." };
   const tookMs = performance.now() - started;
@@ -168,13 +166,13 @@ export async function sendTestLead(
 const retryMs = hourMs / 12;
 
 /** Returns the hourly job. The alerts report a failed step; the job itself does not fail. */
-export function testLeadJob(deps: TestLeadDeps): Job {
+export function testLeadJob(): Job {
   let passedLast = true;
   return {
     name: testLeadProbe,
     next: (now) => now + (passedLast ? hourMs : retryMs),
     async run(ctx, signal) {
-      const { passed, message } = await sendTestLead(ctx, deps, signal);
+      const { passed, message } = await sendTestLead(ctx, signal);
       passedLast = passed;
       return message;
     },

@@ -34,7 +34,8 @@ import { addLeadEvent } from "./notified.server.ts";
 /** Days within which a mail without references joins the conversation of its sender and subject. */
 const subjectDays = 60;
 
-type MailFacts = Pick<IncomingMail, "subjectKey"> & {
+/** Properties of a mail by which its lead is found. */
+export type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   /** Tokens in the addresses that the mail was sent to. */
   tokens: readonly string[];
   /** Message-IDs that it answers, the nearest first. */

@@ -1,8 +1,10 @@
 import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
 import { insertLeadEvent, updateLeadRow } from "#features/leads/store/leads.server.ts";
+import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import type { ClaimedMail } from "#platform/work/outbox.server.ts";
 import { auditLead, historyEntry } from "./change.server.ts";
 
 type Undelivered = {
@@ -42,4 +44,15 @@ export async function noteUndelivered(
     action: "lead.mail_undelivered",
     detail: { mail: mailId, version: lead.version + 1 },
   });
+}
+
+/** Records that a mail server refused our answer for good; ignores other mails. @throws forbidden */
+export async function noteFailedAnswer(
+  ctx: RequestContext,
+  { id, template, payload }: ClaimedMail,
+  reason: string,
+): Promise<void> {
+  if (template !== "lead.reply") return;
+  const input = { leadId: String(payload.leadId), mailId: id, why: deliveryErrorWords(reason) };
+  await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }

@@ -18,7 +18,7 @@ test("list and staff search find a lead in any spelling of its name and number",
     const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get(address));
     const names = leads.map(({ name }) => name);
     const everywhere = await findLeads(site.ctx, words, 9);
-    expect(everywhere.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(everywhere.map(({ title }) => title).sort()).toEqual([...names].sort());
     return names;
   }
   for (const words of [

@@ -1,4 +1,3 @@
-import { leadSource } from "#features/leads/rules/notified.server.ts";
 import { notify } from "#features/notifications/make.server.ts";
 import { pushNotifications } from "#features/notifications/push/push-job.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
@@ -69,7 +68,7 @@ test("a browser belongs to the last person who turned it on, without the message
   await addDevice(ana, device);
   expect((await listDevices(ben)).devices).toEqual([]);
   clock.advance(dayMs);
-  await pushNotifications(product.ctx, leadSource);
+  await pushNotifications(product.ctx);
   expect(device.received).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type LeadSource, withLeads } from "#features/notifications/lead-facts.server.ts";
+import { withLeads } from "#features/notifications/lead-facts.server.ts";
 import { preferencesOf } from "#features/notifications/preference-reader.server.ts";
 import { present } from "#features/notifications/service.server.ts";
 import { colleagues, notificationsById } from "#features/notifications/store.server.ts";
@@ -36,14 +36,10 @@ const retryMinutes = [1, 5, 15, 60];
 type Ready = { delivery: PushDeliveryTable; device: PushDeviceTable; message: PushMessage };
 
 /** Returns the claimed messages that are still to be sent: unread, current, and for people who may view leads. */
-async function ready(
-  ctx: RequestContext,
-  leads: LeadSource,
-  claimed: readonly PushDeliveryTable[],
-): Promise<Ready[]> {
+async function ready(ctx: RequestContext, claimed: readonly PushDeliveryTable[]): Promise<Ready[]> {
   const ids = [...new Set(claimed.map((row) => row.notification_id))];
   const rows = await notificationsById(ctx.db, ids);
-  const current = await withLeads(ctx.db, leads, rows);
+  const current = await withLeads(ctx.db, rows);
   const unread = current.filter(({ row }) => row.read_at === null);
   const notifications = new Map(unread.map((one) => [one.row.id, one]));
   const staff = new Set((await colleagues(ctx.db)).map(({ id }) => id));
@@ -87,7 +83,6 @@ async function settle(
 /** Sends due push messages; returns the numbers of accepted and failed ones. @throws forbidden */
 export async function pushNotifications(
   ctx: RequestContext,
-  leads: LeadSource,
   signal?: AbortSignal,
 ): Promise<{ sent: number; failed: number }> {
   requirePermission(ctx, "leads.view");
@@ -95,7 +90,7 @@ export async function pushNotifications(
   const lease = { now: ctx.now(), limit: maxRows, leaseMs };
   const claimed = await claimDeliveries(ctx.database, lease);
   if (claimed.length === 0) return { sent: 0, failed: 0 };
-  const left = await ready(ctx, leads, claimed);
+  const left = await ready(ctx, claimed);
   const kept = new Set(left.map(({ delivery }) => delivery.id));
   const dropped = claimed.map(({ id }) => id).filter((id) => !kept.has(id));
   await deleteDeliveries(db, dropped);
@@ -115,16 +110,14 @@ export async function pushNotifications(
   return result;
 }
 
-/** Returns the job that hands due push messages to the push services. */
-export function pushJob(leads: LeadSource): Job {
-  return {
-    name: "push-messages",
-    next: every(everyMs),
-    async run(ctx, signal) {
-      if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
-      const { sent, failed } = await pushNotifications(ctx, leads, signal);
-      if (sent + failed === 0) return "Nothing to send.";
-      return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
-    },
-  };
-}
+/** Hands due push messages to the push services. */
+export const pushJob: Job = {
+  name: "push-messages",
+  next: every(everyMs),
+  async run(ctx, signal) {
+    if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
+    const { sent, failed } = await pushNotifications(ctx, signal);
+    if (sent + failed === 0) return "Nothing to send.";
+    return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
+  },
+};

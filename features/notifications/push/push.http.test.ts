@@ -1,4 +1,3 @@
-import { leadSource } from "#features/leads/rules/notified.server.ts";
 import { type Cause, notify } from "#features/notifications/make.server.ts";
 import { defaultPreference } from "#features/notifications/preference.ts";
 import { pushNotifications } from "#features/notifications/push/push-job.server.ts";
@@ -14,7 +13,7 @@ async function cause(site: TestSite, staffId: string, over: Partial<Cause> = {})
   return leadId;
 }
 
-const run = (site: TestSite) => pushNotifications(site.ctx, leadSource);
+const run = (site: TestSite) => pushNotifications(site.ctx);
 
 async function waiting(site: TestSite): Promise<number> {
   const rows = await site.ctx.db.selectFrom("push_delivery").select("id").execute();

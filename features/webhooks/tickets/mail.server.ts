@@ -1,3 +1,4 @@
+import { leadForTicket, type TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
 import { factsIn } from "#features/webhooks/body.ts";
 import { screenOf, type WebhookEvent, webhookEvents } from "#features/webhooks/events.ts";
 import { findWebhook } from "#features/webhooks/store.server.ts";
@@ -9,11 +10,8 @@ import {
 } from "#platform/http/context.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { testEvent, ticketTemplate } from "./queue.server.ts";
-import { type TicketLead, ticketText } from "./shape.server.ts";
+import { ticketText } from "./shape.server.ts";
 import { isTicketSystem } from "./systems.ts";
-
-/** Returns a lead's data for a ticket, null if it no longer exists; injected by the app. */
-export type TicketLeadOf = (ctx: RequestContext, id: string) => Promise<TicketLead | null>;
 
 const testLead = (email: string): TicketLead => ({
   name: "Test Customer",
@@ -29,9 +27,9 @@ const testLead = (email: string): TicketLead => ({
 
 type Told = { event: string; data: JsonObject };
 
-async function leadOf(ctx: RequestContext, { event, data }: Told, find: TicketLeadOf) {
+async function leadOf(ctx: RequestContext, { event, data }: Told) {
   if (event === testEvent) return testLead(`test@${new URL(ctx.env.PUBLIC_URL).hostname}`);
-  return event.startsWith("lead.") ? find(ctx, String(data.id)) : null;
+  return event.startsWith("lead.") ? leadForTicket(ctx, String(data.id)) : null;
 }
 
 /** Events whose mail contains all of the lead, and so needs no states. */
@@ -46,14 +44,14 @@ const sayItAll: readonly string[] = ["lead.created", testEvent];
  * have them, and this mail forwards a person's message. "Reply-To" is the customer, who thus gets replies from the
  * ticket; the sender stays ours, because a mail in the customer's name would fail DMARC.
  */
-export function ticketMailWriters(appContext: AppContext, find: TicketLeadOf): MailWriters {
+export function ticketMailWriters(appContext: AppContext): MailWriters {
   return {
     [ticketTemplate]: async (payload) => {
       const ctx = systemContext(appContext);
       const webhook = await findWebhook(ctx.db, String(payload.webhook));
       if (webhook?.off_reason !== "" || !isTicketSystem(webhook.format)) return null;
       const told = { event: String(payload.event), data: payload.data as JsonObject };
-      const lead = await leadOf(ctx, told, find);
+      const lead = await leadOf(ctx, told);
       const { event, data } = told;
       if (lead === null && event.startsWith("lead.")) return null;
       if (lead?.email.toLowerCase() === webhook.host.toLowerCase()) return null;

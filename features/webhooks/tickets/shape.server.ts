@@ -1,19 +1,5 @@
+import type { TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
 import type { TicketSystem } from "./systems.ts";
-
-/** A lead's data for a ticket. Some of its texts were written by strangers. */
-export type TicketLead = {
-  name: string;
-  firm: string;
-  email: string;
-  phone: string;
-  message: string;
-  language: string;
-  /** Form answers with their labels. */
-  answers: readonly { label: string; value: string }[];
-  /** Time by which the sender was promised an answer, with the time zone. */
-  answerBy: string;
-  status: string;
-};
 
 export type TicketMail = {
   /** Name of the event for staff. */

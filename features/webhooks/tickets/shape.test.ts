@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type TicketLead, ticketText } from "./shape.server.ts";
+import type { TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
+import { ticketText } from "./shape.server.ts";
 import { ticketSystems } from "./systems.ts";
 
 const lead: TicketLead = {

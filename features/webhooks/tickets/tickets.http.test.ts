@@ -1,6 +1,5 @@
-import { webhookJobs } from "#app/server/compose/notifications.server.ts";
-import { leadForTicket } from "#features/leads/hand-over/ticket-lead.server.ts";
 import type { Webhook, WebhookDelivery } from "#features/webhooks/contract.ts";
+import { webhooksJob } from "#features/webhooks/job.server.ts";
 import { ticketMailWriters } from "#features/webhooks/tickets/mail.server.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
@@ -9,8 +8,7 @@ import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const connector = "tickets@psa.test";
-const [job] = webhookJobs;
-const run = (site: TestSite) => job?.run(site.ctx, new AbortController().signal);
+const run = (site: TestSite) => webhooksJob.run(site.ctx, new AbortController().signal);
 
 async function add(owner: SignedIn, own: object = {}) {
   const response = await owner.post("/api/webhooks/ticket-systems", {
@@ -106,7 +104,7 @@ test("nothing is sent of a lead that is gone, and the system's own acknowledgeme
   const owner = await site.signInAs("owner");
   await add(owner);
   const [gone, own] = [await aLead(site.ctx), await aLead(site.ctx, { email: connector })];
-  const write = ticketMailWriters(site.appContext, leadForTicket)["webhook.ticket"];
+  const write = ticketMailWriters(site.appContext)["webhook.ticket"];
   const { webhooks } = await jsonOf<{ webhooks: Webhook[] }>(await owner.get("/api/webhooks"));
   const webhook = webhooks[0]?.id;
   const told = (id: string, data = {}) =>

@@ -1,11 +1,6 @@
-import { wordsIn } from "#app/languages/translators.ts";
-import { createServices } from "#app/server/compose/services.server.ts";
-import { languageNamed } from "#content/frame/languages.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
 import { confirmLook } from "#features/assessment/monthly/membership.server.ts";
-import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
-import { check } from "#platform/http/api.server.ts";
 import { test as base, expect, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { addFirmWithGaps } from "./dns-zone.ts";
@@ -48,10 +43,7 @@ export async function mails(site: TestSite) {
 /** Renders the newest mail, as the outbox would send it. */
 export async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
-  const writers = monthlyLookMailWriters(
-    site.appContext,
-    (language) => wordsIn(languageNamed(language)).translate,
-  );
+  const writers = monthlyLookMailWriters(site.appContext);
   return (await writers[row?.template ?? ""]?.(row?.payload ?? {})) ?? null;
 }
 
@@ -71,12 +63,5 @@ export async function confirmed(site: TestSite, overrides: object = {}) {
 
 /** Returns a function that runs the monthly job once, with checks that read this site's DNS. */
 export function runner(site: TestSite) {
-  const { domainCheck } = createServices({
-    appContext: site.appContext,
-    askSelf: (to) => site.request(to),
-  });
-  const job = monthlyLookJob(async (ctx, domain) =>
-    check(domainResultSchema, await domainCheck.again(ctx, domain), "internal"),
-  );
-  return () => job.run(site.ctx, new AbortController().signal);
+  return () => monthlyLookJob.run(site.ctx, new AbortController().signal);
 }

@@ -1,0 +1,38 @@
+import { features } from "#app/features.server.ts";
+import { wordsIn } from "#app/languages/translators.ts";
+import { existingPaths, paths } from "#app/paths.ts";
+import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { pageWords } from "#app/server/pages/page-words.server.ts";
+import { mailReader, sandbox } from "#app/server/parsers/sandbox.server.ts";
+import type { Parsers } from "#app/server/parsers/worker.ts";
+import { languageNamed } from "#content/frame/languages.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { Frame } from "#platform/product/frame.server.ts";
+import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
+
+const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
+const open = Object.values(paths).filter((path) => !path.startsWith(paths.admin));
+const fixed: readonly string[] = [...open, ...existingPaths, ...files];
+
+const publicPaths = cachedPerContentVersion(
+  async (ctx: RequestContext): Promise<ReadonlySet<string>> =>
+    new Set([...fixed, ...(await pageCatalog(ctx)).map(({ path }) => path)]),
+);
+
+/** What features get in a process that serves no page; a server adds itself. */
+export const productFrame: Frame = {
+  release: { id: "", commit: "", builtAt: null },
+  startedAt: 0,
+  translateFor: (language) => wordsIn(languageNamed(language)).translate,
+  publicPaths,
+  publicPages: pageWords,
+  mails: mailReader,
+  parse: (parser, input, options) =>
+    sandbox.parse(parser as keyof Parsers, input as never, options),
+  live: { sources: features.flatMap(({ liveSources = [] }) => liveSources) },
+  askSelf() {
+    throw new Error("This process serves no page.");
+  },
+  cacheState: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
+  wakeWork: () => undefined,
+};

@@ -1,0 +1,24 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { authApi } from "./api.server.ts";
+import { factorsApi } from "./factors/api.server.ts";
+import { authMailWriters } from "./mail.server.tsx";
+import { sessionsApi } from "./sessions/api.server.ts";
+import { singleSignOnApi } from "./single-sign-on/api.server.ts";
+import { directoryJob } from "./single-sign-on/check-job.server.ts";
+import { staffApi } from "./staff/api.server.ts";
+import { findStaff } from "./staff/service.server.ts";
+import { tokensApi } from "./tokens/api.server.ts";
+
+export const authFeature: Feature = {
+  name: "auth",
+  uses: ["settings"],
+  api: [...authApi, ...staffApi, ...factorsApi, ...sessionsApi, ...singleSignOnApi, ...tokensApi],
+  jobs: [directoryJob],
+  mails: authMailWriters,
+  finders: {
+    async people(ctx, query, max) {
+      const found = await findStaff(ctx, query, max);
+      return found.map(({ id, name, email }) => ({ id, title: name, note: email }));
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { backupsApi } from "./api.server.ts";
+import { backupJobs } from "./jobs.server.ts";
+import { restoredApi } from "./restored/api.server.ts";
+
+export const backupsFeature: Feature = {
+  name: "backups",
+  uses: [],
+  api: [...backupsApi, ...restoredApi],
+  jobs: backupJobs,
+};

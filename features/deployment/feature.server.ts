@@ -1,0 +1,8 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { deploymentApi } from "./api.server.ts";
+
+export const deploymentFeature: Feature = {
+  name: "deployment",
+  uses: ["auth", "errors", "reports", "settings"],
+  api: deploymentApi,
+};

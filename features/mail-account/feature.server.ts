@@ -1,0 +1,8 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { mailAccountApi } from "./api.server.ts";
+
+export const mailAccountFeature: Feature = {
+  name: "mail-account",
+  uses: ["settings"],
+  api: mailAccountApi,
+};

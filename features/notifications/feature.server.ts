@@ -1,0 +1,20 @@
+import { pushApi } from "#features/notifications/push/api.server.ts";
+import { pushJob } from "#features/notifications/push/push-job.server.ts";
+import { forgetDevicesOf } from "#features/notifications/push/service.server.ts";
+import type { Feature } from "#platform/product/feature.server.ts";
+import { notificationsApi } from "./api.server.ts";
+import { notificationMailWriters } from "./mail.server.tsx";
+import { notificationMailJob } from "./mail-job.server.ts";
+import { notifyOfLeadEvents } from "./make.server.ts";
+import { notificationState } from "./store.server.ts";
+import { notificationJobs } from "./time-job.server.ts";
+
+export const notificationsFeature: Feature = {
+  name: "notifications",
+  uses: ["leads", "settings"],
+  api: [...notificationsApi, ...pushApi],
+  jobs: [...notificationJobs, notificationMailJob, pushJob],
+  mails: notificationMailWriters,
+  liveSources: [{ name: "notification.changed", read: ({ db }) => notificationState(db) }],
+  hooks: { "lead.event": [notifyOfLeadEvents], "sessions.ended": [forgetDevicesOf] },
+};

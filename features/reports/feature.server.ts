@@ -1,0 +1,10 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { reportsApi } from "./api.server.ts";
+import { rollupJob } from "./rollup.server.ts";
+
+export const reportsFeature: Feature = {
+  name: "reports",
+  uses: ["analytics", "blog", "campaigns", "consent", "flags", "leads", "settings"],
+  api: reportsApi,
+  jobs: [rollupJob],
+};

@@ -1,0 +1,4 @@
+import type { Feature } from "#platform/product/feature.server.ts";
+import { savedViewsApi } from "./api.server.ts";
+
+export const savedViewsFeature: Feature = { name: "saved-views", uses: [], api: savedViewsApi };
