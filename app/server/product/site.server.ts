@@ -154,8 +154,8 @@ async function prepareData(appContext: AppContext & { frame: Frame }): Promise<s
   await ensureConfiguredOwner(ctx);
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);
-  // A release may change the text of the cookie banner.
   await recordReleaseStart(ctx, appContext.frame.release);
+  // A release may change the text of the cookie banner.
   await recordBannerWording(ctx);
   return setupLink;
 }

@@ -25,12 +25,17 @@ type Walk = {
   place: string;
 };
 
-/** Looks once more where a bar hides a part: a long list measures rows as they appear, and moves with the next drawing. */
+/** Drawings after which a list has measured the rows that appear, drawn them again and moved. */
+const drawingsOfList = 6;
+
+/** Looks again where a bar hides a part, once a list that still moves is drawn. */
 async function lookWhenDrawn(page: Page, place: string): Promise<Stop> {
-  const stop = await page.evaluate(lookAtFocus, place);
-  if (!stop.hidden) return stop;
-  await untilDrawn(page);
-  return page.evaluate(lookAtFocus, place);
+  let stop = await page.evaluate(lookAtFocus, place);
+  for (let drawn = 0; stop.hidden && drawn < drawingsOfList; drawn += 1) {
+    await untilDrawn(page);
+    stop = await page.evaluate(lookAtFocus, place);
+  }
+  return stop;
 }
 
 /** Walks with the keyboard. Returns how many stops were in the place, and each of them that was not seen whole. */
