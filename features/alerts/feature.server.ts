@@ -9,4 +9,9 @@ export const alertsFeature: Feature = {
   api: alertsApi,
   jobs: alertJobs,
   mails: alertMailWriters,
+  liveNouns: { alert: ["system.changed"] },
+  tablesWithoutPeople: {
+    alert: "what is wrong with the site now",
+    alert_delivery: "what is to be told of the site to the owner's webhook",
+  },
 };

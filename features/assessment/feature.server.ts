@@ -1,17 +1,38 @@
 import { monthlyLookApi } from "#features/assessment/monthly/api.server.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
+import {
+  tidyLookConsents,
+  tidyStoppedLooks,
+  tidyUnconfirmedLooks,
+} from "#features/assessment/monthly/tidy.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
 import { assessmentApi } from "./api.server.ts";
+import { contactAboutReport, keepReport } from "./contract.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
+import { tidyReportLinks, tidyReports } from "./service.server.ts";
 
 export const assessmentFeature: Feature = {
   name: "assessment",
   uses: ["domain-check", "leads", "settings"],
   api: [...assessmentApi, ...monthlyLookApi],
+  // Erasing and reading a saved report stay open.
+  closedBy: {
+    flag: "assessment",
+    calls: [keepReport, contactAboutReport],
+    words: "The assessment is paused at the moment. Please call us.",
+  },
   jobs: [monthlyLookJob],
   mails: (appContext) => ({
     ...assessmentMailWriters(appContext),
     ...monthlyLookMailWriters(appContext),
   }),
+  liveNouns: { monthly_look: ["lead.changed"] },
+  records: {
+    assessment: { tables: ["assessment_report"], tidy: tidyReports },
+    assessmentLink: { tables: ["assessment_report"], tidy: tidyReportLinks },
+    monthlyLook: { tables: ["monthly_look"], tidy: tidyStoppedLooks },
+    monthlyLookUnconfirmed: { tables: ["monthly_look"], tidy: tidyUnconfirmedLooks },
+    consentLedger: { tidy: tidyLookConsents, turn: 2 },
+  },
 };

@@ -3,6 +3,7 @@ import { authApi } from "./api.server.ts";
 import { factorsApi } from "./factors/api.server.ts";
 import { authMailWriters } from "./mail.server.tsx";
 import { sessionsApi } from "./sessions/api.server.ts";
+import { tidySessions } from "./sessions/service.server.ts";
 import { singleSignOnApi } from "./single-sign-on/api.server.ts";
 import { directoryJob } from "./single-sign-on/check-job.server.ts";
 import { staffApi } from "./staff/api.server.ts";
@@ -20,5 +21,34 @@ export const authFeature: Feature = {
       const found = await findStaff(ctx, query, max);
       return found.map(({ id, name, email }) => ({ id, title: name, note: email }));
     },
+  },
+  liveNouns: {
+    staff: ["staff.changed"],
+    sessions: ["staff.changed"],
+    factor: ["staff.changed"],
+    token: ["settings.changed"],
+    single_sign_on: ["settings.changed"],
+  },
+  records: {
+    staffSession: {
+      tables: ["auth_session", "auth_verification", "staff_link", "sso_request"],
+      tidy: tidySessions,
+    },
+    staffAccount: {
+      tables: [
+        "staff",
+        "auth_user",
+        "auth_account",
+        "auth_passkey",
+        "auth_two_factor",
+        "api_token",
+        "sso_person",
+      ],
+    },
+  },
+  tablesWithoutPeople: {
+    auth_form: "the form of the sign-in library's tables",
+    setup_link: "hash of the link that makes the first account",
+    sso_provider: "where our staff sign in",
   },
 };

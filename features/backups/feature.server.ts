@@ -8,4 +8,6 @@ export const backupsFeature: Feature = {
   uses: [],
   api: [...backupsApi, ...restoredApi],
   jobs: backupJobs,
+  liveNouns: { backup: ["system.changed"], restored_copy: ["site.changed"] },
+  tablesWithoutPeople: { backup_run: "which copies were made" },
 };

@@ -2,6 +2,8 @@ import type { Feature } from "#platform/product/feature.server.ts";
 import { blogApi } from "./api.server.ts";
 import { findPosts, viewNextPost } from "./dashboard.server.ts";
 import { publishJob } from "./move-post.server.ts";
+import { blogTextsWith } from "./store.server.ts";
+import { emptyTrash } from "./trash.server.ts";
 
 export const blogFeature: Feature = {
   name: "blog",
@@ -10,4 +12,15 @@ export const blogFeature: Feature = {
   jobs: [publishJob],
   dashboard: { nextPost: viewNextPost },
   finders: { posts: findPosts },
+  liveNouns: { post: ["post.changed"], blog: ["post.changed"] },
+  pictureTexts: blogTextsWith,
+  records: { staffAccount: { tables: ["post_version", "post_pending"] } },
+  tablesWithoutPeople: {
+    blog_start: "whether the first posts were written",
+    post: "texts of our own",
+    post_share: "links to drafts of our own",
+    post_slug: "addresses of our own pages",
+  },
+  // Runs before the pictures, because pictures used only by deleted posts become unused here.
+  cleanup: [{ name: "trash", first: true, run: emptyTrash }],
 };

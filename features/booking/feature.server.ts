@@ -2,15 +2,27 @@ import type { Feature } from "#platform/product/feature.server.ts";
 import { bookingApi } from "./api.server.ts";
 import { calendarMailWriters } from "./calendar-mail.server.tsx";
 import { calendarJob } from "./calendars.server.ts";
+import { bookCall, holdTime, readOffer } from "./contract.ts";
 import { bookingMailWriters } from "./mail.server.tsx";
 
 export const bookingFeature: Feature = {
   name: "booking",
   uses: ["auth", "flags", "leads", "settings"],
   api: bookingApi,
+  closedBy: {
+    flag: "booking",
+    calls: [readOffer, holdTime, bookCall],
+    words: "Calls cannot be booked at the moment. Please call us.",
+  },
   jobs: [calendarJob],
   mails: (appContext) => ({
     ...bookingMailWriters(appContext),
     ...calendarMailWriters(appContext),
   }),
+  liveNouns: { booking: ["lead.changed"] },
+  records: {
+    lead: { tables: ["booking"], turn: 1 },
+    staffAccount: { tables: ["booking_person"] },
+  },
+  tablesWithoutPeople: { booking_busy: "when staff are busy, without a word of what for" },
 };

@@ -4,6 +4,8 @@ import { viewNextCampaign } from "./dashboard.server.ts";
 import { campaignsJob } from "./dispatch.server.ts";
 import { campaignMailWriters } from "./mail.server.tsx";
 import { mailPost } from "./post-mail.server.ts";
+import { resolveBeforeTidying } from "./progress.server.ts";
+import { campaignTextsWith, forgetGoneRecipients } from "./store.server.ts";
 
 export const campaignsFeature: Feature = {
   name: "campaigns",
@@ -13,4 +15,15 @@ export const campaignsFeature: Feature = {
   mails: campaignMailWriters,
   hooks: { "post.announced": [mailPost] },
   dashboard: { nextSend: viewNextCampaign },
+  liveNouns: { send: ["marketing.changed"], welcome_mail: ["marketing.changed"] },
+  pictureTexts: campaignTextsWith,
+  records: {
+    newsletter: { tidy: forgetGoneRecipients, turn: 1 },
+    sentMail: { tidy: resolveBeforeTidying, turn: -1 },
+    staffAccount: { tables: ["newsletter_send"] },
+  },
+  tablesWithoutPeople: {
+    newsletter_recipient: "whether a mail of a send went out, by a reader's number",
+    newsletter_welcome: "a text of our own",
+  },
 };

@@ -1,7 +1,7 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { conversationsApi } from "./api.server.ts";
 import { conversationMailWriters } from "./mail.server.tsx";
-import { inboundJob } from "./service.server.ts";
+import { inboundJob, tidyInbound } from "./service.server.ts";
 
 export const conversationsFeature: Feature = {
   name: "conversations",
@@ -9,4 +9,7 @@ export const conversationsFeature: Feature = {
   api: conversationsApi,
   jobs: [inboundJob],
   mails: conversationMailWriters,
+  liveNouns: { inbound: ["mail.changed"] },
+  records: { inboundMail: { tables: ["inbound_message", "delivery_report"], tidy: tidyInbound } },
+  tablesWithoutPeople: { mailbox_position: "how far our own mailbox was read" },
 };

@@ -1,8 +1,10 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { cspReportsApi } from "./api.server.ts";
+import { tidyCspReports } from "./service.server.ts";
 
 export const cspReportsFeature: Feature = {
   name: "csp-reports",
   uses: [],
   api: cspReportsApi,
+  records: { errorReport: { tables: ["csp_violation"], tidy: tidyCspReports, turn: 1 } },
 };

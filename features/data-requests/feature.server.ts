@@ -5,4 +5,5 @@ export const dataRequestsFeature: Feature = {
   name: "data-requests",
   uses: ["assessment", "booking", "conversations", "leads", "newsletter", "outbox"],
   api: dataRequestsApi,
+  liveNouns: { person: ["lead.changed"] },
 };

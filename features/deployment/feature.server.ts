@@ -5,4 +5,5 @@ export const deploymentFeature: Feature = {
   name: "deployment",
   uses: ["auth", "errors", "reports", "settings"],
   api: deploymentApi,
+  tablesWithoutPeople: { release_seen: "builds of the site" },
 };

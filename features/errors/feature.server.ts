@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { errorsApi } from "./api.server.ts";
+import { tidyErrorReports } from "./service.server.ts";
 import { countByState } from "./store.server.ts";
 
 export const errorsFeature: Feature = {
@@ -9,4 +10,6 @@ export const errorsFeature: Feature = {
   liveSources: [
     { name: "error.opened", read: async ({ db }) => String((await countByState(db)).open ?? 0) },
   ],
+  liveNouns: { error: ["error.changed"] },
+  records: { errorReport: { tables: ["error_group", "error_report"], tidy: tidyErrorReports } },
 };

@@ -7,4 +7,7 @@ export const flagsFeature: Feature = {
   uses: [],
   api: flagsApi,
   jobs: [flagJob],
+  // Every staff screen has a notice about a closed site.
+  liveNouns: { feature: ["features.changed", "site.changed"] },
+  records: { staffAccount: { tables: ["feature_flag", "feature_flag_change"] } },
 };

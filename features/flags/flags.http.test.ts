@@ -1,3 +1,4 @@
+import { closings } from "#app/server/product/switches.server.ts";
 import { endFlags } from "#features/flags/service.server.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { FlagChange, FlagRow } from "./contract.ts";
@@ -137,6 +138,11 @@ test("search and the newsletter refuse visitors while switched off", async ({ si
   const json = { email: "ana@firm.test" };
   const answer = await site.request("/api/newsletter/subscribe", { json });
   expect(answer.status).toBe(503);
+});
+
+test("calls are closed by flags that exist", () => {
+  const names: readonly string[] = flagNames;
+  expect(closings.filter(({ flag }) => !names.includes(flag))).toEqual([]);
 });
 
 test("the maintenance page keeps visitors out and staff in", async ({ site }) => {

@@ -5,12 +5,15 @@ import {
   viewPromises,
 } from "#features/leads/rules/dashboard.server.ts";
 import { testLeadJob } from "#features/leads/rules/test-lead.server.ts";
+import { tidyLeads } from "#features/leads/rules/tidy.server.ts";
 import { leadJobs } from "#features/leads/rules/update.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
 import { leadsApi } from "./api.server.ts";
 import { leadMailWriters } from "./mail.server.tsx";
+
+const newLead = ["lead.created", "mail.changed"] as const;
 
 export const leadsFeature: Feature = {
   name: "leads",
@@ -22,4 +25,28 @@ export const leadsFeature: Feature = {
   hooks: { "consent.replaced": [followChoice] },
   dashboard: { promises: viewPromises, tasks: viewOwnTasks, sources: viewLeadSources },
   finders: { leads: findLeads },
+  liveNouns: {
+    lead: ["lead.changed"],
+    leads: ["lead.changed"],
+    "lead.received": newLead,
+    "lead.added": newLead,
+    "leads.imported": newLead,
+  },
+  records: {
+    lead: {
+      tables: [
+        "lead",
+        "lead_event",
+        "lead_visit",
+        "lead_message",
+        "lead_attachment",
+        "lead_reply_token",
+        "reply_file",
+        "scheduled_answer",
+      ],
+      tidy: tidyLeads,
+    },
+    staffAccount: { tables: ["staff_signature"] },
+  },
+  tablesWithoutPeople: { refused_domain: "how often a mail provider was turned away" },
 };

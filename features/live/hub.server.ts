@@ -1,5 +1,10 @@
 import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
-import { type LiveName, liveNamesOf, touchesSessions } from "#platform/client/live-names.ts";
+import {
+  type LiveName,
+  type LiveNouns,
+  liveNamesOf,
+  touchesSessions,
+} from "#platform/client/live-names.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
@@ -27,6 +32,7 @@ export type LiveOptions = {
   /** Returns a request's actor without extending the session. */
   actorOf: (request: Request) => Promise<Actor>;
   sources?: readonly LiveSource[];
+  nouns?: LiveNouns;
   /** Id of the running release, as its pages carry it. */
   release: string;
   /** Interval (ms) at which the audit log is polled while a stream is open. */
@@ -139,7 +145,8 @@ export class LiveHub {
       this.#recheckAt = now + recheckMs;
       await this.#recheck();
     }
-    const sent = [...this.#streams].flatMap((stream) => sendRows(stream, rows));
+    const { nouns = {} } = this.#options;
+    const sent = [...this.#streams].flatMap((stream) => sendRows(stream, rows, nouns));
     const readsAll = now >= this.#sourcesAt;
     if (readsAll) this.#sourcesAt = now + sourcesMs;
     sent.push(...(await this.#readSources(readsAll)));
@@ -176,10 +183,12 @@ export class LiveHub {
   }
 }
 
-function sendRows(stream: LiveStream, rows: readonly Row[]): LiveName[] {
+function sendRows(stream: LiveStream, rows: readonly Row[], nouns: LiveNouns): LiveName[] {
   const names = new Set<LiveName>();
   for (const { action, actor_id } of rows) {
-    for (const name of liveNamesOf(action)) if (stream.mayReceive(name, actor_id)) names.add(name);
+    for (const name of liveNamesOf(action, nouns)) {
+      if (stream.mayReceive(name, actor_id)) names.add(name);
+    }
   }
   if (names.size > 0) stream.send(names);
   return [...names];

@@ -1,6 +1,9 @@
+import { features } from "#app/features.server.ts";
+import { productFrame } from "#app/server/product/frame.server.ts";
 import { auditSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { openLive } from "#features/live/contract.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
+import { liveNamesOf } from "#platform/client/live-names.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { eventsOf, openStream } from "#tests/event-stream.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
@@ -123,4 +126,20 @@ test("a stopping process ends its streams at once and opens no new one", async (
   site.site.beginStop();
   expect(await stream.next()).toBeUndefined();
   expect((await openStream(viewer)).status).toBe(503);
+});
+
+test.each([
+  ["lead.received", ["lead.created", "mail.changed", "log.changed"]],
+  ["lead.changed", ["lead.changed", "log.changed"]],
+  ["mail.requeued", ["mail.changed", "log.changed"]],
+  ["settings.saved", ["settings.changed", "site.changed", "log.changed"]],
+  ["feature.changed", ["features.changed", "site.changed", "log.changed"]],
+  ["something.new", ["log.changed"]],
+])("%s emits %j", (action, names) => {
+  expect(liveNamesOf(action, productFrame.live.nouns)).toEqual(names);
+});
+
+test("each noun is named by one feature", () => {
+  const named = features.flatMap(({ liveNouns = {} }) => Object.keys(liveNouns));
+  expect(Object.keys(productFrame.live.nouns).sort()).toEqual(named.sort());
 });

@@ -5,4 +5,6 @@ export const mailAccountFeature: Feature = {
   name: "mail-account",
   uses: ["settings"],
   api: mailAccountApi,
+  liveNouns: { mail_account: ["settings.changed"] },
+  records: { staffAccount: { tables: ["mail_account", "mail_account_request"] } },
 };

@@ -1,8 +1,13 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { templatesApi } from "./api.server.ts";
+import { templateTextsWith } from "./store.server.ts";
 
 export const mailTemplatesFeature: Feature = {
   name: "mail-templates",
   uses: [],
   api: templatesApi,
+  liveNouns: { template: ["lead.changed"] },
+  pictureTexts: templateTextsWith,
+  records: { staffAccount: { tables: ["mail_template_version"] } },
+  tablesWithoutPeople: { mail_template: "texts of our own" },
 };

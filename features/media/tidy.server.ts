@@ -1,21 +1,18 @@
-import type { Db } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { picturesPath } from "#platform/picture-names.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { allPictures, deletePictures, setUnusedSince } from "./store.server.ts";
 
-/** Yields those of a feature's texts that contain `words` and therefore may name a picture. */
-export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
-
 const named = new RegExp(`${picturesPath}([0-9a-f]{32})-`, "g");
 
-/** Returns the ids of all pictures named in these texts. */
-async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<Set<string>> {
+/** Returns the ids of all pictures that the product's texts name. */
+async function usedPictures(ctx: RequestContext): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const textsWith of sources) {
-    for await (const text of textsWith(db, picturesPath)) {
+  for (const textsWith of frameOf(ctx).pictureTexts) {
+    for await (const text of textsWith(ctx.db, picturesPath)) {
       for (const [, id] of text.matchAll(named)) if (id) used.add(id);
     }
   }
@@ -26,14 +23,10 @@ async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<S
  * Records since when each picture has been unused and deletes those unused for this many days; using a picture again
  * restarts the count. Returns how many were deleted. @throws forbidden
  */
-export async function tidyPictures(
-  ctx: RequestContext,
-  days: number,
-  sources: readonly PictureTexts[],
-): Promise<number> {
+export async function tidyPictures(ctx: RequestContext, days: number): Promise<number> {
   requirePermission(ctx, "blog.edit");
   const pictures = await allPictures(ctx.db);
-  const used = await usedPictures(ctx.db, sources);
+  const used = await usedPictures(ctx);
   const before = ctx.now() - days * dayMs;
   const usedAgain = pictures.filter(
     ({ id, unused_since }) => unused_since !== null && used.has(id),

@@ -1,11 +1,28 @@
 import { subscribersApi } from "#features/newsletter/subscribers/api.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
 import { newsletterApi } from "./api.server.ts";
+import { subscribe } from "./contract.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
+import { tidyLeft, tidyNewsletterConsents, tidyUnconfirmed } from "./membership.server.ts";
 
 export const newsletterFeature: Feature = {
   name: "newsletter",
   uses: ["settings"],
   api: [...newsletterApi, ...subscribersApi],
+  // Unsubscribing stays open.
+  closedBy: {
+    flag: "newsletter",
+    calls: [subscribe],
+    words: "The newsletter is not accepting new subscribers at the moment.",
+  },
   mails: newsletterMailWriters,
+  liveNouns: { subscriber: ["marketing.changed"], subscribers: ["marketing.changed"] },
+  records: {
+    newsletter: { tables: ["subscriber"], tidy: tidyLeft },
+    newsletterUnconfirmed: { tables: ["subscriber"], tidy: tidyUnconfirmed },
+    consentLedger: { tidy: tidyNewsletterConsents, turn: 1 },
+    suppressionCode: { tables: ["newsletter_suppression"] },
+    suppressedAddress: { tables: ["subscriber"] },
+    staffAccount: { tables: ["newsletter_import"] },
+  },
 };

@@ -17,4 +17,12 @@ export const notificationsFeature: Feature = {
   mails: notificationMailWriters,
   liveSources: [{ name: "notification.changed", read: ({ db }) => notificationState(db) }],
   hooks: { "lead.event": [notifyOfLeadEvents], "sessions.ended": [forgetDevicesOf] },
+  records: {
+    lead: { tables: ["notification"], turn: 1 },
+    staffAccount: { tables: ["notification_preference", "push_device"] },
+  },
+  tablesWithoutPeople: {
+    push_delivery: "which notification waits for which device",
+    push_key: "our own key pair for push messages",
+  },
 };

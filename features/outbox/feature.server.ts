@@ -1,10 +1,17 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { outboxApi } from "./api.server.ts";
 import { outboxMailWriters } from "./mail.server.tsx";
+import { tidyMails, tidyUnsentMails } from "./service.server.ts";
 
 export const outboxFeature: Feature = {
   name: "outbox",
   uses: ["settings"],
   api: outboxApi,
   mails: outboxMailWriters,
+  liveNouns: { mail: ["mail.changed"] },
+  records: {
+    lead: { tables: ["outbox"], turn: 1 },
+    sentMail: { tables: ["outbox"], tidy: tidyMails },
+    unsentMail: { tables: ["outbox"], tidy: tidyUnsentMails },
+  },
 };

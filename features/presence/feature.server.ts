@@ -7,4 +7,5 @@ export const presenceFeature: Feature = {
   uses: [],
   api: presenceApi,
   liveSources: [{ name: "presence.changed", read: ({ db }) => stateOfPresence(db), urgent: true }],
+  records: { staffAccount: { tables: ["open_record"] } },
 };

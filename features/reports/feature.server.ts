@@ -7,4 +7,9 @@ export const reportsFeature: Feature = {
   uses: ["analytics", "blog", "campaigns", "consent", "flags", "leads", "settings"],
   api: reportsApi,
   jobs: [rollupJob],
+  records: { dailyTotals: { tables: ["analytics_day", "analytics_vital", "analytics_element"] } },
+  tablesWithoutPeople: {
+    analytics_fold: "which days were counted",
+    analytics_release: "builds of the site",
+  },
 };

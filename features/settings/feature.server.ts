@@ -5,4 +5,8 @@ export const settingsFeature: Feature = {
   name: "settings",
   uses: [],
   api: settingsApi,
+  // Every staff screen has a notice about example values that are still public.
+  liveNouns: { settings: ["settings.changed", "site.changed"] },
+  records: { staffAccount: { tables: ["setting", "setting_version"] } },
+  tablesWithoutPeople: { consent_wording: "what the cookie banner said" },
 };

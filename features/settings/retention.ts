@@ -1,7 +1,7 @@
 import { counted } from "#platform/counted.ts";
 /**
- * Default retention of each kind of record, in days; each company decides its own with its counsel. The app's table of
- * stored records tells where each kind is stored and what deletes it.
+ * Default retention of each kind of record, in days; each company decides its own with its counsel. The
+ * features' manifests tell where each kind is stored and what deletes it.
  */
 export const retentionDays = {
   /** After the last change to the lead. */

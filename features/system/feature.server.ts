@@ -20,4 +20,5 @@ export const systemFeature: Feature = {
     { name: "mail.changed", read: async ({ db }) => JSON.stringify(await countOpenMails(db)) },
   ],
   dashboard: { mail: viewMailCounts, health: viewHealthSummary },
+  liveNouns: { job: ["system.changed"] },
 };

@@ -1,4 +1,5 @@
-import type { LiveName } from "#platform/client/live-names.ts";
+import type { LiveName, LiveNouns } from "#platform/client/live-names.ts";
+import type { Db } from "#platform/database/engine.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
@@ -21,6 +22,27 @@ export type LiveSource = {
   urgent?: true;
 };
 
+/** Yields those of a feature's texts that contain `words` and therefore may name a picture. */
+export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
+
+/** The share of a feature in a kind of record. Records without an end have tables alone. */
+type RecordShare = {
+  tables?: readonly string[];
+  /** Deletes, every night, what was kept for this many days. */
+  tidy?: (ctx: RequestContext, days: number, signal: AbortSignal) => Promise<unknown>;
+  /** Says what deletes it, where the nightly cleanup does not. */
+  endedBy?: string;
+  /** Orders the features that share a kind. Left out, it is 0, the turn of the feature whose kind it is. */
+  turn?: number;
+};
+
+/** A step of the nightly cleanup beside the kinds of records; `first` runs before them, the others after them. */
+export type CleanupStep = {
+  name: string;
+  first?: true;
+  run: (ctx: RequestContext) => Promise<unknown>;
+};
+
 /** Everything that one feature adds to the product, which puts each part where it belongs. */
 export type Feature = {
   /** The name of its folder. */
@@ -28,16 +50,27 @@ export type Feature = {
   /** The features whose files it imports; the order of all features has no cycle. */
   uses: readonly string[];
   api?: readonly Handler[];
+  /** Visitors' calls that a flag closes, and what they answer then. */
+  closedBy?: { flag: string; calls: readonly { path: string }[]; words: string };
   jobs?: readonly Job[];
   /** Returns the writers of its mails, by template. */
   mails?: (appContext: AppContext) => MailWriters;
   /** What it does, in the same transaction, when a feature below reports a fact. */
   hooks?: TransactionHooks<RequestContext>;
   liveSources?: readonly LiveSource[];
+  /** Events that its audit rows send to open screens. */
+  liveNouns?: LiveNouns;
   /** Its parts of the dashboard, by their names in the contract. */
   dashboard?: Readonly<Record<string, PartReader>>;
   /** Its finders of the staff's search, by the kinds of the contract. */
   finders?: Readonly<Record<string, Finder>>;
+  /** Reads its texts that may use a picture; pictures that no text names are deleted. */
+  pictureTexts?: PictureTexts;
+  /** Its tables, by kinds of the privacy policy (content/legal/retained-records.ts). */
+  records?: Readonly<Record<string, RecordShare>>;
+  /** All its other tables with their content, none of it about a person. */
+  tablesWithoutPeople?: Readonly<Record<string, string>>;
+  cleanup?: readonly CleanupStep[];
 };
 
 /** Returns the listeners of all features to each fact, in the order of the features. */

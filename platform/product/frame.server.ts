@@ -1,6 +1,7 @@
+import type { LiveNouns } from "#platform/client/live-names.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import type { MailReader } from "#platform/mail/reading/mail-reader.server.ts";
-import type { LiveSource } from "./feature.server.ts";
+import type { LiveSource, PictureTexts } from "./feature.server.ts";
 
 /** The running build: empty in tests. */
 export type Release = { id: string; commit: string; builtAt: number | null };
@@ -27,9 +28,12 @@ export type Frame = {
   askSelf(path: string, init?: RequestInit): Response | Promise<Response>;
   live: {
     sources: readonly LiveSource[];
+    nouns: LiveNouns;
     /** Interval (ms) at which changes are looked for; a second by default. */
     everyMs?: number | undefined;
   };
+  /** Readers of all texts that may use a picture. */
+  pictureTexts: readonly PictureTexts[];
   /** Returns what the cache of rendered pages holds, and how often it was asked. */
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
   /** Has the process that does the background work look for it at once; does nothing without one. */

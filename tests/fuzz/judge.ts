@@ -1,4 +1,4 @@
-import { closes } from "#app/server/product/switches.server.ts";
+import { closings } from "#app/server/product/switches.server.ts";
 import { programScopes } from "#platform/permissions.ts";
 import type { Call } from "#tests/http/browser-session.ts";
 import type { TestSite } from "#tests/http/harness.ts";
@@ -48,7 +48,7 @@ const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax erro
 function isDeclared(response: Response, text: string): boolean {
   if (response.status !== 503) return false;
   if (response.headers.has("retry-after")) return true;
-  return closes.some(({ words }) => text.includes(JSON.stringify(words)));
+  return closings.some(({ words }) => text.includes(JSON.stringify(words)));
 }
 
 /** Returns whether the request was an audited write. @throws BrokenPromise when the response breaks a promise */

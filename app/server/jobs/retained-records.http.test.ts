@@ -13,7 +13,7 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
 import { test as base, clock, expect, type TestSite } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
-import { lastingRecords, retainedRecords, tablesWithoutPeople } from "./retained-records.server.ts";
+import { recordShares, tablesWithoutPeople } from "./retained-records.server.ts";
 import { tidyRecords } from "./tidy.server.ts";
 
 const day = 86_400_000;
@@ -178,11 +178,11 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
 /** Kinds whose period is "at most": they may be deleted earlier. */
 const mayEndEarlier: readonly RetainedKind[] = ["rateCounter", "staffSession"];
 
+const tablesOf = (kind: TidiedKind) =>
+  recordShares.flatMap((share) => (share.kind === kind ? (share.tables ?? []) : []));
+
 async function rowsOf(site: TestSite, kind: TidiedKind): Promise<string[]> {
-  const rows = await Promise.all(
-    retainedRecords[kind].tables.map((table) => rowsAsText(site, table)),
-  );
-  return rows.flat();
+  return (await Promise.all(tablesOf(kind).map((table) => rowsAsText(site, table)))).flat();
 }
 
 const kinds = Object.keys(writing) as TidiedKind[];
@@ -192,7 +192,7 @@ test.for(kinds)(
   async (kind, { product }) => {
     await writing[kind](product);
     await tidyRecords(product.appContext);
-    const [main = ""] = retainedRecords[kind].tables;
+    const [main = ""] = tablesOf(kind);
     const first = await rowsAsText(product, main);
     const written = await rowsOf(product, kind);
     expect(first.length).toBeGreaterThan(0);
@@ -279,20 +279,20 @@ test("a mail server's error about an address is deleted with its subscriber", as
 test("every database table is among the retained records, or declared to be about nobody", async ({
   product,
 }) => {
-  const kept = [...Object.values(retainedRecords), ...Object.values(lastingRecords)];
-  const named = new Set(kept.flatMap(({ tables }) => tables));
+  const named = new Set(recordShares.flatMap(({ tables = [] }) => tables));
   const free = Object.keys(tablesWithoutPeople);
   expect(free.filter((table) => named.has(table))).toEqual([]);
-  const all = await tableNames(product);
-  expect([...named, ...free].sort()).toEqual(all.sort());
+  expect([...named, ...free].sort()).toEqual((await tableNames(product)).sort());
 });
 
 test("each kind of record has its text, its days and its end, and is tested here", () => {
   expect(Object.keys(retainedRecordTexts).sort()).toEqual(Object.keys(retentionDays).sort());
-  expect(Object.keys(retainedRecords).sort()).toEqual(Object.keys(retentionDays).sort());
-  expect(Object.keys(lastingRecords).sort()).toEqual(Object.keys(lastingRecordTexts).sort());
-  const tidied = Object.entries(retainedRecords).filter(([, record]) => "tidy" in record);
-  expect(tidied.map(([kind]) => kind).sort()).toEqual([...kinds].sort());
+  const kindsOf = (shares: typeof recordShares) => [...new Set(shares.map(({ kind }) => kind))];
+  expect(kindsOf(recordShares.filter(({ tidy }) => tidy)).sort()).toEqual([...kinds].sort());
+  const ended = kindsOf(recordShares.filter(({ tidy, endedBy }) => tidy ?? endedBy));
+  expect(ended.sort()).toEqual(Object.keys(retentionDays).sort());
+  const lasting = kindsOf(recordShares).filter((kind) => !ended.includes(kind));
+  expect(lasting.sort()).toEqual(Object.keys(lastingRecordTexts).sort());
 });
 
 test("the private link of an assessment opens for as long as the policy says", () => {

@@ -1,7 +1,7 @@
-import { emptyTrash } from "#features/blog/trash.server.ts";
+import { features } from "#app/features.server.ts";
+import { retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type RetainedKind, retentionOf } from "#features/settings/retention.ts";
-import { tidyDeliveries } from "#features/webhooks/job.server.ts";
 import { refreshStatistics } from "#platform/database/engine.server.ts";
 import {
   type AppContext,
@@ -9,9 +9,10 @@ import {
   systemContext,
 } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
+import type { CleanupStep } from "#platform/product/feature.server.ts";
 import { longJobDeadlineMs } from "#platform/work/job-run.server.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
-import { retainedRecords } from "./retained-records.server.ts";
+import { recordShares } from "./retained-records.server.ts";
 
 const neverStopped = new AbortController().signal;
 const countersEveryMs = 10 * 60_000;
@@ -35,26 +36,24 @@ export const tidyJobs: readonly Job[] = [
   },
 ];
 
-type Step = { name: string; run: () => Promise<unknown> };
-
-/** Returns the steps of one night: one per kind of record, and the upkeep of the database. */
-function stepsOf(
-  ctx: RequestContext,
-  days: Record<RetainedKind, number>,
-  signal: AbortSignal,
-): Step[] {
-  const kinds = Object.keys(retainedRecords) as RetainedKind[];
-  const records = kinds.flatMap((kind): Step[] => {
-    const record = retainedRecords[kind];
-    if (!("tidy" in record)) return [];
-    return [{ name: kind, run: () => record.tidy(ctx, days[kind], signal) }];
+/** Returns the steps of one night: those of features, one per kind of record, and the upkeep of the database. */
+function stepsOf(days: Record<RetainedKind, number>, signal: AbortSignal): CleanupStep[] {
+  const kinds = Object.keys(retainedRecordTexts) as (keyof typeof retainedRecordTexts)[];
+  const records = kinds.map((kind): CleanupStep => {
+    const shares = recordShares.filter((share) => share.kind === kind);
+    const run = async (ctx: RequestContext) => {
+      let done: unknown;
+      for (const { tidy } of shares) if (tidy) done = await tidy(ctx, days[kind], signal);
+      return done;
+    };
+    return { name: kind, run };
   });
+  const steps = features.flatMap(({ cleanup = [] }) => cleanup);
   return [
-    // Runs before the pictures, because pictures used only by deleted posts become unused here.
-    { name: "trash", run: () => emptyTrash(ctx) },
+    ...steps.filter(({ first }) => first),
     ...records,
-    { name: "webhook deliveries", run: () => tidyDeliveries(ctx) },
-    { name: "statistics", run: () => refreshStatistics(ctx.database) },
+    ...steps.filter(({ first }) => !first),
+    { name: "statistics", run: ({ database }) => refreshStatistics(database) },
   ];
 }
 
@@ -64,10 +63,10 @@ export async function tidyRecords(appContext: AppContext, signal = neverStopped)
   const days = retentionOf((await currentSettings(ctx)).retention);
   let leads: unknown = 0;
   const failed: string[] = [];
-  for (const { name, run } of stepsOf(ctx, days, signal)) {
+  for (const { name, run } of stepsOf(days, signal)) {
     if (signal.aborted) throw new Error("The server was stopped before this finished.");
     try {
-      const done = await run();
+      const done = await run(ctx);
       if (name === "lead") leads = done;
     } catch (error) {
       ctx.log.error({ err: error, step: name }, "old records not deleted");

@@ -29,7 +29,11 @@ export const productFrame: Frame = {
   mails: mailReader,
   parse: (parser, input, options) =>
     sandbox.parse(parser as keyof Parsers, input as never, options),
-  live: { sources: features.flatMap(({ liveSources = [] }) => liveSources) },
+  live: {
+    sources: features.flatMap(({ liveSources = [] }) => liveSources),
+    nouns: Object.assign({}, ...features.map(({ liveNouns }) => liveNouns)),
+  },
+  pictureTexts: features.flatMap((feature) => feature.pictureTexts ?? []),
   askSelf() {
     throw new Error("This process serves no page.");
   },

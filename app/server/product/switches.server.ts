@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import { features } from "#app/features.server.ts";
 import { maintenancePage, maintenanceSeconds } from "#app/server/http/maintenance-page.server.ts";
-import { contactAboutReport, keepReport } from "#features/assessment/contract.ts";
-import { bookCall, holdTime, readOffer } from "#features/booking/contract.ts";
 import { sendErrorReport } from "#features/errors/contract.ts";
 import type { FlagName, FlagShares } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
-import { subscribe } from "#features/newsletter/contract.ts";
-import { searchSite } from "#features/search/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
@@ -33,25 +30,8 @@ export function createSwitches(appContext: AppContext, contentVersion: () => num
   };
 }
 
-/** Visitors' calls that a flag closes. Unsubscribing, and erasing or reading a saved report stay open. */
-export const closes: readonly { path: string; flag: FlagName; words: string }[] = [
-  {
-    path: subscribe.path,
-    flag: "newsletter",
-    words: "The newsletter is not accepting new subscribers at the moment.",
-  },
-  ...[keepReport, contactAboutReport].map(({ path }) => ({
-    path,
-    flag: "assessment" as const,
-    words: "The assessment is paused at the moment. Please call us.",
-  })),
-  ...[readOffer, holdTime, bookCall].map(({ path }) => ({
-    path,
-    flag: "booking" as const,
-    words: "Calls cannot be booked at the moment. Please call us.",
-  })),
-  { path: searchSite.path, flag: "search", words: "Search is switched off at the moment." },
-];
+/** Visitors' calls that a flag closes. */
+export const closings = features.flatMap(({ closedBy }) => closedBy ?? []);
 
 function staysOpen({ endpoint }: Handler): boolean {
   const { access, path } = endpoint;
@@ -62,7 +42,8 @@ function staysOpen({ endpoint }: Handler): boolean {
 export function behindSwitches(handlers: readonly Handler[], switches: Switches): Handler[] {
   return handlers.map((handler) => {
     if (staysOpen(handler)) return handler;
-    const closed = closes.find(({ path }) => path === handler.endpoint.path);
+    const { path } = handler.endpoint;
+    const closed = closings.find(({ calls }) => calls.some((call) => call.path === path));
     return {
       endpoint: handler.endpoint,
       async run(call) {
@@ -73,7 +54,7 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
             retryAfterSeconds: maintenanceSeconds,
           });
         }
-        if (closed && shares[closed.flag] === 0) {
+        if (closed && shares[closed.flag as FlagName] === 0) {
           throw new ExpectedError("unavailable", { words: closed.words });
         }
         return handler.run(call);
