@@ -14,4 +14,9 @@ export const alertsFeature: Feature = {
     alert: "what is wrong with the site now",
     alert_delivery: "what is to be told of the site to the owner's webhook",
   },
+  mailNames: {
+    "alert.cleared": "Alert: resolved",
+    "alert.raised": "Alert: action needed",
+    "owner.weekly": "Weekly report",
+  },
 };

@@ -94,6 +94,7 @@ export async function watchNow(ctx: RequestContext): Promise<string> {
 export const alertJobs: readonly Job[] = [
   {
     name: "note-audit-end",
+    title: "Record the end of the audit log",
     next: every(dayMs),
     // The server's log is outside the database, so it can later show whether the audit log was rewritten.
     run: async (ctx) => {
@@ -105,11 +106,13 @@ export const alertJobs: readonly Job[] = [
   webhookJob,
   {
     name: "watch",
+    title: "Monitor the site",
     next: every(watchEveryMs),
     run: watchNow,
   },
   {
     name: "weekly-letter",
+    title: "Weekly email to the owners",
     next: nextMonday,
     run: async (ctx) => sendWeekly(ctx, await weeklyMailOf(ctx)),
   },

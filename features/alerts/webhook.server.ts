@@ -54,6 +54,7 @@ export async function queueWebhook(
 /** Sends the queued webhook messages and retries those that the receiver refused. */
 export const webhookJob: Job = {
   name: "alert-webhook",
+  title: "Send alerts to the webhook",
   next: every(10_000),
   async run(ctx, signal) {
     const due = await dueDeliveries(ctx.db, ctx.now());

@@ -168,6 +168,7 @@ function wordingOf({ text, link, link_label: label }: SiteNoticeTable): string {
 /** Raises the content version when the announcement begins and when it ends, so that the pages follow the clock. */
 export const announcementJob: Job = {
   name: "site-notice",
+  title: "Show and hide the site notice",
   next: every(5000),
   async run(ctx) {
     const row = await findAnnouncement(ctx.db);

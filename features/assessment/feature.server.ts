@@ -35,4 +35,20 @@ export const assessmentFeature: Feature = {
     monthlyLookUnconfirmed: { tables: ["monthly_look"], tidy: tidyUnconfirmedLooks },
     consentLedger: { tidy: tidyLookConsents, turn: 2 },
   },
+  mailNames: {
+    "assessment.link": "Assessment: private link",
+    "assessment.monthly-confirm": "Monthly look: please confirm",
+    "assessment.monthly-known": "Monthly look: already on",
+    "assessment.monthly-look": "Monthly look: what changed",
+    "assessment.monthly-unseen": "Monthly look: nothing seen",
+    "assessment.reminder": "Assessment: reminder",
+  },
+  auditNames: {
+    "monthly_look.confirmed": "Confirmed a monthly look at a domain",
+    "monthly_look.failed": "A monthly look found nothing",
+    "monthly_look.looked": "Checked a domain for its monthly email",
+    "monthly_look.requested": "Asked for a monthly look at a domain",
+    "monthly_look.resumed": "Undid stopping a monthly look",
+    "monthly_look.stopped": "Stopped a monthly look at a domain",
+  },
 };

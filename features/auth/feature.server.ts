@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { authApi } from "./api.server.ts";
+import { authAuditNames } from "./audit-names.ts";
 import { factorsApi } from "./factors/api.server.ts";
 import { authMailWriters } from "./mail.server.tsx";
 import { sessionsApi } from "./sessions/api.server.ts";
@@ -16,6 +17,12 @@ export const authFeature: Feature = {
   api: [...authApi, ...staffApi, ...factorsApi, ...sessionsApi, ...singleSignOnApi, ...tokensApi],
   jobs: [directoryJob],
   mails: authMailWriters,
+  mailNames: {
+    "staff.invitation": "Invitation of a colleague",
+    "staff.password_changed": "Notice of a new password",
+    "staff.reset": "Link for a new password",
+  },
+  auditNames: authAuditNames,
   finders: {
     async people(ctx, query, max) {
       const found = await findStaff(ctx, query, max);

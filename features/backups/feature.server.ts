@@ -10,4 +10,10 @@ export const backupsFeature: Feature = {
   jobs: backupJobs,
   liveNouns: { backup: ["system.changed"], restored_copy: ["site.changed"] },
   tablesWithoutPeople: { backup_run: "which copies were made" },
+  auditNames: {
+    "copy.restored": "Restored a copy of the database",
+    "restored_copy.discarded": "Discarded what was held after a restore",
+    "restored_copy.held": "Held mail, schedules and webhooks after a restore",
+    "restored_copy.released": "Released what was held after a restore",
+  },
 };

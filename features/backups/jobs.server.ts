@@ -11,6 +11,7 @@ const sendEveryMs = 15 * minuteMs;
 /** Uploads copies to the file store. A separate job, so that an unreachable store does not prevent a copy. */
 const copiesAwayJob: Job = {
   name: "copies-to-store",
+  title: "Send copies to the file store",
   next: every(sendEveryMs),
   deadlineMs: longJobDeadlineMs,
   run: async (ctx, signal) => {
@@ -28,12 +29,14 @@ const copiesAwayJob: Job = {
 export const backupJobs: readonly Job[] = [
   {
     name: backupJob,
+    title: "Back up the database",
     next: dailyAt(11, 30),
     deadlineMs: longJobDeadlineMs,
     run: makeScheduledBackup,
   },
   {
     name: "backup-proof",
+    title: "Test-restore the newest backup",
     next: (now) => proofAt(now + 6 * dayMs),
     deadlineMs: longJobDeadlineMs,
     run: proveNewestBackup,

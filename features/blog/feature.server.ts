@@ -10,6 +10,10 @@ export const blogFeature: Feature = {
   uses: ["settings"],
   api: blogApi,
   jobs: [publishJob],
+  auditNames: {
+    "post.changes_begun": "Started changing a published post",
+    "post.changes_discarded": "Discarded changes to a published post",
+  },
   dashboard: { nextPost: viewNextPost },
   finders: { posts: findPosts },
   liveNouns: { post: ["post.changed"], blog: ["post.changed"] },

@@ -130,6 +130,7 @@ const publishEveryMs = 10_000;
 /** Publishes scheduled posts, within about twenty seconds of their time. */
 export const publishJob: Job = {
   name: "publish-posts",
+  title: "Publish scheduled posts",
   next: every(publishEveryMs),
   run: async (ctx, signal) => {
     const published = await publishDuePosts(ctx, signal);

@@ -111,6 +111,7 @@ export async function readCalendars(
 
 export const calendarJob: Job = {
   name: calendarJobName,
+  title: "Read staff calendars",
   next: every(readEveryMs),
   run: (ctx, signal) => readCalendars(ctx, signal),
 };

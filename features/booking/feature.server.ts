@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { bookingApi } from "./api.server.ts";
+import { bookingAuditNames } from "./audit-names.ts";
 import { calendarMailWriters } from "./calendar-mail.server.tsx";
 import { calendarJob } from "./calendars.server.ts";
 import { bookCall, holdTime, readOffer } from "./contract.ts";
@@ -25,4 +26,13 @@ export const bookingFeature: Feature = {
     staffAccount: { tables: ["booking_person"] },
   },
   tablesWithoutPeople: { booking_busy: "when staff are busy, without a word of what for" },
+  mailNames: {
+    "booking.booked": "Booked call: confirmation",
+    "booking.calendar": "Calendar that cannot be read: notice to staff",
+    "booking.cancelled": "Booked call: cancelled",
+    "booking.moved": "Booked call: new time",
+    "booking.reminder": "Booked call: reminder",
+    "booking.staff": "Booked call: notice to staff",
+  },
+  auditNames: bookingAuditNames,
 };

@@ -39,6 +39,7 @@ export const outboxSubject = (sendId: string) => ({
 /** Starts due campaigns and hands the next batch of each to the outbox. Each run resumes where a crash stopped. */
 export const campaignsJob: Job = {
   name: "newsletter-sends",
+  title: "Newsletter campaigns",
   next: every(5000),
   async run(ctx, signal) {
     const open = await activeCampaigns(ctx.db, ctx.now());

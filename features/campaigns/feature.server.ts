@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/product/feature.server.ts";
 import { campaignsApi } from "./api.server.ts";
+import { campaignAuditNames } from "./audit-names.ts";
 import { viewNextCampaign } from "./dashboard.server.ts";
 import { campaignsJob } from "./dispatch.server.ts";
 import { campaignMailWriters } from "./mail.server.tsx";
@@ -13,6 +14,12 @@ export const campaignsFeature: Feature = {
   api: campaignsApi,
   jobs: [campaignsJob],
   mails: campaignMailWriters,
+  mailNames: {
+    "newsletter.send": "Newsletter",
+    "newsletter.send_test": "Newsletter: test",
+    "newsletter.welcome": "Newsletter: welcome",
+  },
+  auditNames: campaignAuditNames,
   hooks: { "post.announced": [mailPost] },
   dashboard: { nextSend: viewNextCampaign },
   liveNouns: { send: ["marketing.changed"], welcome_mail: ["marketing.changed"] },

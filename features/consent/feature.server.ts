@@ -12,4 +12,5 @@ export const consentFeature: Feature = {
       tidy: (ctx, days) => tidyConsents(ctx, days, ["cookies", "assessment"]),
     },
   },
+  auditNames: { "consent.tidied": "Deleted expired consents" },
 };

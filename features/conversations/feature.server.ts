@@ -12,4 +12,10 @@ export const conversationsFeature: Feature = {
   liveNouns: { inbound: ["mail.changed"] },
   records: { inboundMail: { tables: ["inbound_message", "delivery_report"], tidy: tidyInbound } },
   tablesWithoutPeople: { mailbox_position: "how far our own mailbox was read" },
+  mailNames: { "inbound.too_large": "Notice about an email that was too large" },
+  auditNames: {
+    "inbound.downloaded": "Downloaded an email that belongs to no lead",
+    "inbound.lead_made": "Turned an email into a lead",
+    "inbound.signature_refused": "Refused the signature of an incoming email",
+  },
 };

@@ -115,6 +115,7 @@ const jobName = "inbound-mail";
 /** Processes the messages that a server stored, or that a crash or an error left behind. */
 export const inboundJob: Job = {
   name: jobName,
+  title: "Process incoming mail",
   next: every(everyMs),
   async run(ctx, signal) {
     let count = 0;

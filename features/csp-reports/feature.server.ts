@@ -7,4 +7,5 @@ export const cspReportsFeature: Feature = {
   uses: [],
   api: cspReportsApi,
   records: { errorReport: { tables: ["csp_violation"], tidy: tidyCspReports, turn: 1 } },
+  auditNames: { "csp_reports.cleared": "Cleared the list of blocked content" },
 };

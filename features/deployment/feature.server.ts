@@ -6,4 +6,5 @@ export const deploymentFeature: Feature = {
   uses: ["auth", "errors", "reports", "settings"],
   api: deploymentApi,
   tablesWithoutPeople: { release_seen: "builds of the site" },
+  auditNames: { "pages.rebuilt": "Rebuilt all pages" },
 };

@@ -34,6 +34,7 @@ async function checkOwnDomain(ctx: RequestContext): Promise<string> {
 /** Checks the site's own domain once a night, after the tidy-up, in the same way as a visitor's domain. */
 export const ownDomainJob: Job = {
   name: "own-domain",
+  title: "Check our own domain",
   next: dailyAt(11, 10),
   run: checkOwnDomain,
 };

@@ -15,6 +15,7 @@ const noStore = "No file store is set up: files stay in the database.";
 export const fileStoreJobs: readonly Job[] = [
   {
     name: "files-to-store",
+    title: "Move files to the file store",
     next: every(sendEveryMs),
     deadlineMs: longJobDeadlineMs,
     run: async (ctx, signal) => {
@@ -27,6 +28,7 @@ export const fileStoreJobs: readonly Job[] = [
   },
   {
     name: "file-store-tidy",
+    title: "Delete files without a record",
     next: every(hourMs),
     deadlineMs: longJobDeadlineMs,
     run: async (ctx, signal) => {

@@ -7,4 +7,10 @@ export const firstHourFeature: Feature = {
   api: firstHourApi,
   liveNouns: { first_hour: ["settings.changed"] },
   records: { staffAccount: { tables: ["first_hour_step"] } },
+  auditNames: {
+    "first_hour.done": "Completed a step of the first hour",
+    "first_hour.finished": "Finished the first hour",
+    "first_hour.reopened": "Brought back a step of the first hour",
+    "first_hour.skipped": "Skipped a step of the first hour",
+  },
 };

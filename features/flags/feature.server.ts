@@ -10,4 +10,9 @@ export const flagsFeature: Feature = {
   // Every staff screen has a notice about a closed site.
   liveNouns: { feature: ["features.changed", "site.changed"] },
   records: { staffAccount: { tables: ["feature_flag", "feature_flag_change"] } },
+  auditNames: {
+    "feature.changed": "Switched a feature",
+    "feature.ended": "A feature returned automatically",
+    "feature.killed": "Switched a feature off at once",
+  },
 };

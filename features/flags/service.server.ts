@@ -220,6 +220,7 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
 /** Switches flags back after their set end. */
 export const flagJob: Job = {
   name: "feature-ends",
+  title: "End temporary features",
   next: every(60_000),
   async run(ctx) {
     const ended = await endFlags(ctx);

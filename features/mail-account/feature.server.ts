@@ -7,4 +7,9 @@ export const mailAccountFeature: Feature = {
   api: mailAccountApi,
   liveNouns: { mail_account: ["settings.changed"] },
   records: { staffAccount: { tables: ["mail_account", "mail_account_request"] } },
+  auditNames: {
+    "mail_account.connected": "Signed mail in to its provider",
+    "mail_account.disconnected": "Signed mail out of its provider",
+    "mail_account.withdrawn": "The sign-in to mail was withdrawn",
+  },
 };

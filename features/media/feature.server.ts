@@ -8,4 +8,5 @@ export const mediaFeature: Feature = {
   api: mediaApi,
   liveNouns: { picture: ["post.changed"] },
   records: { unusedPicture: { tables: ["picture", "picture_file"], tidy: tidyPictures } },
+  auditNames: { "picture.described": "Described a picture" },
 };

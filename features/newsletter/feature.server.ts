@@ -25,4 +25,8 @@ export const newsletterFeature: Feature = {
     suppressedAddress: { tables: ["subscriber"] },
     staffAccount: { tables: ["newsletter_import"] },
   },
+  mailNames: {
+    "newsletter.confirm": "Newsletter: please confirm",
+    "newsletter.known": "Newsletter: already on the list",
+  },
 };

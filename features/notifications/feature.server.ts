@@ -15,6 +15,14 @@ export const notificationsFeature: Feature = {
   api: [...notificationsApi, ...pushApi],
   jobs: [...notificationJobs, notificationMailJob, pushJob],
   mails: notificationMailWriters,
+  mailNames: { "notification.mail": "Notifications for a colleague" },
+  auditNames: {
+    "notifications.changed": "Changed how they are notified",
+    "notifications.device_added": "Added a device for notifications",
+    "notifications.device_ended": "Removed a device that no longer accepts notifications",
+    "notifications.device_removed": "Removed devices for notifications",
+    "notifications.key_made": "Made the key for push messages",
+  },
   liveSources: [{ name: "notification.changed", read: ({ db }) => notificationState(db) }],
   hooks: { "lead.event": [notifyOfLeadEvents], "sessions.ended": [forgetDevicesOf] },
   records: {

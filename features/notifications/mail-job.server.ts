@@ -63,6 +63,7 @@ export async function mailNotifications(ctx: RequestContext): Promise<number> {
 /** Hands due notifications to the outbox. */
 export const notificationMailJob: Job = {
   name: "notification-mails",
+  title: "Send notification emails",
   next: every(everyMs),
   async run(ctx) {
     const queued = await mailNotifications(ctx);

@@ -93,6 +93,7 @@ export async function notifyOfTime(ctx: RequestContext): Promise<number> {
 export const notificationJobs: readonly Job[] = [
   {
     name: "notifications",
+    title: "Notify staff of what is due",
     next: every(everyMs),
     async run(ctx) {
       const made = await notifyOfTime(ctx);
@@ -101,6 +102,7 @@ export const notificationJobs: readonly Job[] = [
   },
   {
     name: "notifications-tidy",
+    title: "Delete old notifications",
     next: every(6 * hourMs),
     async run(ctx) {
       const gone = await deleteBefore(ctx.db, ctx.now() - keptMs);

@@ -25,6 +25,8 @@ export function isSecurityMail(template: string): boolean {
 const queuedMailSchema = z.object({
   id: z.string(),
   template: z.string(),
+  /** The template's name for staff. */
+  name: z.string(),
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.number(),
@@ -56,6 +58,8 @@ export const listOutbox = endpoint({
     counts: z.record(z.string(), z.number()),
     /** Names of the templates of mails in the outbox. */
     templates: z.array(z.string()),
+    /** Their names for staff. */
+    templateNames: z.record(z.string(), z.string()),
     configured: z.boolean(),
     /** Provider that has to be connected before mail can leave; empty for none. */
     waitsFor: z.string(),

@@ -14,4 +14,5 @@ export const outboxFeature: Feature = {
     sentMail: { tables: ["outbox"], tidy: tidyMails },
     unsentMail: { tables: ["outbox"], tidy: tidyUnsentMails },
   },
+  mailNames: { "system.test": "Test email" },
 };

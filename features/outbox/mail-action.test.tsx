@@ -9,6 +9,7 @@ afterEach(cleanup);
 const mail: QueuedMail = {
   id: "1",
   template: "lead.reply",
+  name: "Answer to a lead",
   recipient: "ana@ruizbooks.test",
   state: "failed",
   attempts: 1,

@@ -2,7 +2,7 @@ import { StaffLink } from "#platform/access/staff-link.tsx";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MailState, QueuedMail } from "./contract.ts";
-import { stateWords, templateName } from "./mail-words.ts";
+import { stateWords } from "./mail-words.ts";
 
 const tones = {
   queued: "neutral",
@@ -21,13 +21,12 @@ type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
 
 /** Shows the kind of mail, linked to its lead. */
 export function MailName({ mail, leadPath }: MailNameProps) {
-  const name = templateName(mail.template);
   return mail.subjectType === "lead" ? (
     <StaffLink to={leadPath(mail.subjectId)} className="link">
-      {name}
+      {mail.name}
     </StaffLink>
   ) : (
-    name
+    mail.name
   );
 }
 

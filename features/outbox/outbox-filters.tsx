@@ -1,10 +1,11 @@
 import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
-import { mailStates } from "./contract.ts";
-import { stateWords, templateName } from "./mail-words.ts";
+import { type listOutbox, mailStates } from "./contract.ts";
+import { stateWords } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
 /** Reads the filter from the URL. */
@@ -16,10 +17,13 @@ export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
   };
 }
 
-type OutboxFiltersProps = { counts: Record<string, number>; templates: readonly string[] };
+type OutboxFiltersProps = Pick<
+  AnswerOf<typeof listOutbox>,
+  "counts" | "templates" | "templateNames"
+>;
 
 /** Filters by state with counts, by template and by recipient. */
-export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
+export function OutboxFilters({ counts, templates, templateNames }: OutboxFiltersProps) {
   const { query, change } = useQueryChange();
   const filter = readOutboxFilter(query);
   const set = (parts: Record<string, string>) => change(parts, { replace: true });
@@ -60,7 +64,7 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
         <option value="">Every kind of email</option>
         {templates.map((template) => (
           <option key={template} value={template}>
-            {templateName(template)}
+            {templateNames[template]}
           </option>
         ))}
       </SelectBox>

@@ -20,6 +20,7 @@ afterEach(() => {
 const mail: QueuedMail = {
   id: "m",
   template: "lead.reply",
+  name: "Answer to a lead",
   recipient: "marta@firm.test",
   state: "queued",
   attempts: 0,
@@ -35,6 +36,7 @@ const page = {
   next: null as string | null,
   counts: {},
   templates: ["lead.reply"],
+  templateNames: { "lead.reply": "Answer to a lead" },
   configured: true,
   waitsFor: "",
 };

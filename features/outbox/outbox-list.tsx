@@ -51,7 +51,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
       {(page) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <HeldWords {...page} />
-          <OutboxFilters counts={page.counts} templates={page.templates} />
+          <OutboxFilters {...page} />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
               <OutboxCards mails={page.mails} {...{ moment, leadPath, action, empty }} />

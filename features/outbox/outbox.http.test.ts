@@ -1,15 +1,20 @@
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import type { QueuedMail } from "./contract.ts";
+import type { listOutbox, QueuedMail } from "./contract.ts";
 import { tidyUnsentMails } from "./service.server.ts";
 
-type Page = { mails: QueuedMail[]; next: string | null; counts: Record<string, number> };
+type Page = AnswerOf<typeof listOutbox>;
 
-async function aMail(site: TestSite, recipient = "ana@ruizbooks.test"): Promise<string> {
+async function aMail(
+  site: TestSite,
+  recipient = "ana@ruizbooks.test",
+  template = "lead.notice",
+): Promise<string> {
   return site.ctx.db.transaction().execute((trx) =>
     enqueueMail(trx, site.ctx, {
-      template: "lead.notice",
+      template,
       recipient,
       payload: {},
       dedupeKey: crypto.randomUUID(),
@@ -40,6 +45,18 @@ test("mails are paged newest first and filtered by state, template and recipient
   expect((await list("state=queued")).mails).toEqual([]);
   expect((await list("template=lead.reply")).mails).toEqual([]);
   expect((await office.get("/api/outbox?after=x")).status).toBe(400);
+});
+
+test("kinds of mail have names, an unknown one shows its own", async ({ site }) => {
+  await aMail(site);
+  const old = await aMail(site, "bo@longlaw.test", "lead.gone");
+  const office = await site.signInAs("office");
+  const names = { "lead.gone": "lead.gone", "lead.notice": "Notice of a new lead" };
+  const { mails, templateNames } = await jsonOf<Page>(await office.get("/api/outbox"));
+  expect(templateNames).toEqual(names);
+  expect(Object.fromEntries(mails.map(({ template, name }) => [template, name]))).toEqual(names);
+  const { mail } = await jsonOf<{ mail: QueuedMail }>(await office.get(`/api/mail/${old}`));
+  expect(mail.name).toBe("lead.gone");
 });
 
 test("a waiting mail is cancelled and queued again, both audited", async ({ site }) => {

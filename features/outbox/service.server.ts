@@ -8,6 +8,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { isMailHeld, viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
@@ -33,10 +34,11 @@ function shownState(isHeld: boolean, state: OutboxState): MailState {
   return state === "queued" && isHeld ? "held" : state;
 }
 
-function presentMail(isHeld: boolean, row: OutboxTable): QueuedMail {
+function presentMail(ctx: RequestContext, isHeld: boolean, row: OutboxTable): QueuedMail {
   return {
     id: row.id,
     template: row.template,
+    name: frameOf(ctx).mailName(row.template),
     recipient: row.recipient,
     state: shownState(isHeld, row.state),
     attempts: row.attempts,
@@ -80,13 +82,16 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
         });
   const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.created_at });
   const counts = await countStates(ctx.db);
+  const templates = await templatesInUse(ctx.db);
+  const { mailName } = frameOf(ctx);
   return {
-    mails: page.map((row) => presentMail(isHeld, row)),
+    mails: page.map((row) => presentMail(ctx, isHeld, row)),
     next,
     counts: Object.fromEntries(
       counts.map(({ state: stored, count }) => [shownState(isHeld, stored), count]),
     ),
-    templates: await templatesInUse(ctx.db),
+    templates,
+    templateNames: Object.fromEntries(templates.map((name) => [name, mailName(name)])),
     configured: isMailConfigured(ctx.env),
     waitsFor: waitsForSignIn ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
   };
@@ -134,7 +139,7 @@ export async function viewMail(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.view");
   const row = await findMail(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
-  return { mail: presentMail(await isMailHeld(ctx), row) };
+  return { mail: presentMail(ctx, await isMailHeld(ctx), row) };
 }
 
 /** Returns whether mail is held, and whether a test mail has been handed to the mail server. @throws forbidden */

@@ -12,4 +12,5 @@ export const reportsFeature: Feature = {
     analytics_fold: "which days were counted",
     analytics_release: "builds of the site",
   },
+  auditNames: { "figures.exported": "Exported a report" },
 };

@@ -47,6 +47,7 @@ export async function rollUpVisits(ctx: RequestContext, signal?: AbortSignal): P
 /** Counts today's visits every five minutes, and those of earlier days that were not counted yet. */
 export const rollupJob: Job = {
   name: "count-visits",
+  title: "Count visits",
   next: every(5 * 60_000),
   run: rollUpVisits,
 };

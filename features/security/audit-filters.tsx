@@ -1,13 +1,14 @@
 import { useSearchParams } from "react-router";
 import { changedQuery } from "#platform/client/use-query-change.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { actionWords } from "./audit-words.ts";
+import type { readAudit } from "./contract.ts";
 
-type AuditFiltersProps = { actions: string[]; people: { id: string; name: string }[] };
+type AuditFiltersProps = Pick<AnswerOf<typeof readAudit>, "actions" | "actionLabels" | "people">;
 
 /** Filters the log. Stores each choice in the URL, so that a link shows the same rows. */
-export function AuditFilters({ actions, people }: AuditFiltersProps) {
+export function AuditFilters({ actions, actionLabels, people }: AuditFiltersProps) {
   const [query, setQuery] = useSearchParams();
   function choose(name: string, value: string) {
     const next = changedQuery(query, { [name]: value, before: null });
@@ -23,7 +24,10 @@ export function AuditFilters({ actions, people }: AuditFiltersProps) {
         label="What"
         required={false}
         placeholder="Everything"
-        options={actions.map((action) => ({ value: action, label: actionWords(action) }))}
+        options={actions.map((action) => ({
+          value: action,
+          label: actionLabels[action] ?? action,
+        }))}
         {...field("action")}
       />
       <Select

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { AuditLine } from "#features/security/contract.ts";
+import type { readAudit } from "#features/security/contract.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 
-type Page = { entries: AuditLine[]; next: number | null; actions: string[] };
+type Page = AnswerOf<typeof readAudit>;
 
 async function read(browser: SignedIn, query: string): Promise<Page> {
   return jsonOf<Page>(await browser.get(`/api/security/audit?${query}`));
@@ -19,6 +20,20 @@ async function addRows(site: TestSite, count: number, action = "test.done") {
       );
   }
 }
+
+test("an action has its label, an unknown one reads as its name", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await addRows(site, 1, "staff.role_changed");
+  await addRows(site, 1, "lead.status_changed");
+  const { entries, actionLabels } = await read(owner, "kind=all");
+  const labels = {
+    "staff.role_changed": "Changed a role",
+    "lead.status_changed": "Lead status changed",
+  };
+  expect(actionLabels).toMatchObject(labels);
+  const shown = entries.map(({ action, label }) => [action, label]);
+  expect(Object.fromEntries(shown)).toEqual(actionLabels);
+});
 
 test("the log is paged newest first, without gaps", async ({ site }) => {
   const owner = await site.signInAs("owner");

@@ -7,7 +7,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditVerify } from "./audit-verify.tsx";
-import { actionWords, actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
+import { actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
 import { type AuditLine, readAudit } from "./contract.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", {
@@ -40,7 +40,7 @@ const columns: Column<AuditLine>[] = [
     rowHeading: true,
     cell: (line) => (
       <>
-        <span className="block min-w-44">{actionWords(line.action)}</span>
+        <span className="block min-w-44">{line.label}</span>
         <span className="block text-xs font-normal break-words text-muted">
           {detailWords(line)}
         </span>
@@ -81,7 +81,7 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
     <LoadState {...loadState}>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <AuditFilters actions={data.actions} people={data.people} />
+          <AuditFilters {...data} />
           {kind === "log" ? <AuditVerify mayAccept={mayEdit} onDone={reload} /> : null}
           <Table
             caption={kind === "log" ? "Audit log" : "Sign-ins"}

@@ -11,6 +11,8 @@ export const auditEntry = z.object({
   /** Null for visitors, the system and deleted people. */
   actorName: z.nullable(z.string()),
   action: z.string(),
+  /** The action in words. */
+  label: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
   /** Name of the subject, such as a staff member or a post, if it still exists and the reader may see it. */
@@ -46,6 +48,8 @@ export const readAudit = endpoint({
     next: z.nullable(z.number()),
     /** Options of the filters. */
     actions: z.array(z.string()),
+    /** Labels of these actions. */
+    actionLabels: z.record(z.string(), z.string()),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });

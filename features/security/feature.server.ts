@@ -8,5 +8,11 @@ export const securityFeature: Feature = {
   name: "security",
   uses: ["auth", "backups", "blog", "campaigns", "domain-check", "flags"],
   api: securityApi,
+  auditNames: {
+    "audit.accepted": "Accepted an audit log sealed with another secret",
+    "audit.cut": "Deleted expired log rows",
+    "audit.verified": "Checked the audit log",
+    "metrics.token_refused": "Refused the token for the metrics",
+  },
   dashboard: { changes: (ctx) => viewLatestChanges(ctx, changesShown) },
 };

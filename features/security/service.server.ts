@@ -2,6 +2,7 @@ import { notesOfCopies } from "#features/backups/folder.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { hasPermission, requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { isSignIn } from "./audit-words.ts";
@@ -27,8 +28,9 @@ export async function viewAudit(ctx: RequestContext, { kind, action, ...filter }
   const rows = none ? [] : await auditPage(ctx.db, { ...filter, actions: wanted }, perPage + 1);
   const shown = rows.slice(0, perPage);
   const names = await namesOf(ctx, shown);
+  const { actionLabel } = frameOf(ctx);
   const entries = shown.map((row) => ({
-    ...present(row, names),
+    ...present(ctx, row, names),
     detail: row.detail,
     address: row.address,
     requestId: row.request_id,
@@ -37,13 +39,14 @@ export async function viewAudit(ctx: RequestContext, { kind, action, ...filter }
     entries,
     next: rows.length > perPage ? (entries.at(-1)?.seq ?? null) : null,
     actions: offered,
+    actionLabels: Object.fromEntries(offered.map((each) => [each, actionLabel(each)])),
     people: await staffNames(ctx.db),
   };
 }
 
 type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
 
-function present(row: AuditRow, names?: ReadonlyMap<string, string>) {
+function present(ctx: RequestContext, row: AuditRow, names?: ReadonlyMap<string, string>) {
   const { subject_type: subjectType, subject_id: subjectId } = row;
   const found = names?.get(keyOf(subjectType, subjectId)) ?? null;
   return {
@@ -52,6 +55,7 @@ function present(row: AuditRow, names?: ReadonlyMap<string, string>) {
     actorKind: row.actor_kind,
     actorName: row.actor_name ?? row.program_name,
     action: row.action,
+    label: frameOf(ctx).actionLabel(row.action),
     subjectType,
     subjectId,
     subjectName: subjectType === "staff" ? row.subject_name : found,
@@ -109,5 +113,5 @@ export async function viewLatestChanges(ctx: RequestContext, limit: number) {
   const { actor } = ctx;
   const own = "id" in actor && !hasPermission(actor.permissions, "security.view");
   const rows = await auditPage(ctx.db, own ? { person: actor.id } : {}, limit);
-  return { all: !own, changes: rows.map((row) => present(row)) };
+  return { all: !own, changes: rows.map((row) => present(ctx, row)) };
 }

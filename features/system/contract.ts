@@ -31,6 +31,8 @@ export const systemHealth = endpoint({
 
 const jobSchema = z.object({
   name: z.string(),
+  /** Its name for staff. */
+  title: z.string(),
   dueAt: z.number(),
   running: z.boolean(),
   finishedAt: z.nullable(z.number()),

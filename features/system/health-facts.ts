@@ -49,7 +49,13 @@ export type HealthFacts = {
   /** Provider at which staff sign in; null if none is on. `refusedMs`: how long it has refused this site. */
   signInProvider: { label: string; refusedMs: number | null } | null;
   /** `idleMs`: time since the last success; null: never. */
-  jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
+  jobs: readonly {
+    name: string;
+    title: string;
+    failures: number;
+    overdueMs: number;
+    idleMs: number | null;
+  }[];
   /**
    * `error`: last error of the store's jobs, empty while they succeed. `holdsFiles`: some files are only in the store.
    */

@@ -26,7 +26,7 @@ test("a job can be made due at once, which is audited", async ({ site }) => {
   expect(answer.status).toBe(200);
   const { jobs } = await jsonOf<{ jobs: JobRow[] }>(await technician.get("/api/system/jobs"));
   const job = jobs.find(({ name }) => name === "tidy-up");
-  expect(job?.dueAt).toBe(site.ctx.now());
+  expect(job).toMatchObject({ title: "Nightly cleanup", dueAt: site.ctx.now() });
   await site.settle();
   const [audit] = await site.ctx.db
     .selectFrom("audit")
@@ -35,6 +35,13 @@ test("a job can be made due at once, which is audited", async ({ site }) => {
     .execute();
   expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
   expect((await technician.post("/api/system/jobs/nothing/run")).status).toBe(404);
+});
+
+test("a job that no longer exists is listed by its own name", async ({ site }) => {
+  await site.ctx.db.updateTable("job").set({ name: "gone" }).where("name", "=", "watch").execute();
+  const technician = await site.signInAs("technician");
+  const { jobs } = await jsonOf<{ jobs: JobRow[] }>(await technician.get("/api/system/jobs"));
+  expect(jobs.find(({ name }) => name === "gone")?.title).toBe("gone");
 });
 
 async function aFailedMail({ ctx }: TestSite, template: string, error: string) {

@@ -20,7 +20,7 @@ const healthy: HealthFacts = {
   mailsFailed: 0,
   mailsLateMs: 0,
   mailbox: null,
-  jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
+  jobs: [{ name: "tidy-up", title: "Nightly", failures: 0, overdueMs: 0, idleMs: 1000 }],
   fileStore: { configured: false, error: "", holdsFiles: false },
   signInProvider: null,
   testLead: null,
@@ -35,7 +35,14 @@ const failedStep = {
 const passedStep = { name: "Form", outcome: "passed", words: "", fix: "" } as const;
 
 const day = 86_400_000;
-const job = (name: string, idleMs: number) => ({ name, failures: 0, overdueMs: 0, idleMs });
+const job = (name: string, idleMs: number | null, more = {}) => ({
+  name,
+  title: `The ${name}`,
+  failures: 0,
+  overdueMs: 0,
+  idleMs,
+  ...more,
+});
 
 const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["a slow database", { databaseMs: 400 }, "Database", "attention"],
@@ -53,7 +60,7 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
     "a directory that was not reached once",
     {
       signInProvider: { label: "Entra", refusedMs: null },
-      jobs: [{ name: "single-sign-on", failures: 1, overdueMs: 0, idleMs: 600_000 }],
+      jobs: [job("single-sign-on", 600_000, { failures: 1 })],
     },
     "Single sign-on",
     "attention",
@@ -62,7 +69,7 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
     "a directory that was not reached for an hour",
     {
       signInProvider: { label: "Entra", refusedMs: null },
-      jobs: [{ name: "single-sign-on", failures: 5, overdueMs: 0, idleMs: 3_700_000 }],
+      jobs: [job("single-sign-on", 3_700_000, { failures: 5 })],
     },
     "Single sign-on",
     "bad",
@@ -136,15 +143,10 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["no mail server", { mailConfigured: false }, "Mail", "bad"],
   ["a mail server that is gone", { mailsLateMs: 2_000_000 }, "Mail", "bad"],
   ["failed mails", { mailsFailed: 2 }, "Mail", "attention"],
-  [
-    "a failing job",
-    { jobs: [{ name: "tidy-up", failures: 1, overdueMs: 0, idleMs: null }] },
-    "Jobs",
-    "attention",
-  ],
+  ["a failing job", { jobs: [job("tidy-up", null, { failures: 1 })] }, "Jobs", "attention"],
   [
     "a job that nobody runs",
-    { jobs: [{ name: "tidy-up", failures: 0, overdueMs: 7_200_000, idleMs: null }] },
+    { jobs: [job("tidy-up", null, { overdueMs: 7_200_000 })] },
     "Jobs",
     "bad",
   ],
@@ -170,6 +172,11 @@ for (const [name, change, id, grade] of cases) {
     expect(first?.fix).not.toBe("");
   });
 }
+
+test("a job that failed has its name for staff", () => {
+  const [first] = judgeHealth({ ...healthy, jobs: [job("tidy-up", null, { failures: 1 })] });
+  expect(first?.text).toBe("Failed last time: The tidy-up.");
+});
 
 test("a healthy site is good throughout", () => {
   const checks = judgeHealth(healthy);

@@ -111,18 +111,23 @@ function jobs({ jobs }: HealthFacts): Verdict {
   if (late.length > 0) {
     return {
       grade: "bad",
-      text: `Overdue for more than an hour: ${late.map(({ name }) => name).join(", ")}.`,
+      text: `Overdue for more than an hour: ${late.map(({ title }) => title).join(", ")}.`,
       fix: "Restart the site. If they stay overdue, the log says why.",
     };
   }
   if (failing.length > 0) {
     return {
       grade: "attention",
-      text: `Failed last time: ${failing.map(({ name }) => name).join(", ")}.`,
+      text: `Failed last time: ${failing.map(({ title }) => title).join(", ")}.`,
       fix: "The list of jobs says why. It is retried automatically, or at once with Run now.",
     };
   }
   return good("All have run on time.");
+}
+
+/** Returns the name of a job as the list of jobs has it. */
+function titleOf(jobs: HealthFacts["jobs"], name: string): string {
+  return jobs.find((job) => job.name === name)?.title ?? name;
 }
 
 function backups({ jobs }: HealthFacts): Verdict {
@@ -133,14 +138,14 @@ function backups({ jobs }: HealthFacts): Verdict {
     return {
       grade: "bad",
       text: `The newest backup is ${Math.floor(copied / dayMs)} days old.`,
-      fix: "The job “Back up the database” says why. Run it now once that is fixed.",
+      fix: `The job “${titleOf(jobs, "backup")}” says why. Run it now once that is fixed.`,
     };
   }
   if (proved !== null && proved > 15 * dayMs) {
     return {
       grade: "attention",
       text: "No backup has been test-restored in two weeks.",
-      fix: "The job “Test-restore the newest backup” says why. Run it now once that is fixed.",
+      fix: `The job “${titleOf(jobs, "backup-proof")}” says why. Run it now once that is fixed.`,
     };
   }
   return good("The newest copy is less than two days old.");
@@ -169,7 +174,7 @@ function signInProvider({ signInProvider: provider, jobs }: HealthFacts): Verdic
     return {
       grade: isLong ? "bad" : "attention",
       text: `${label} could not be asked who left${isLong ? " for more than an hour" : ""}. People who left may still be signed in here.`,
-      fix: "Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “Check who left the directory”, or wait: it tries again automatically.",
+      fix: `Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “${job.title}”, or wait: it tries again automatically.`,
       link: signInSettings,
     };
   }
@@ -199,7 +204,7 @@ function fileStore({ fileStore, jobs }: HealthFacts): Verdict {
     return {
       grade: idle > copiesPatienceMs ? "bad" : "attention",
       text: `${error || "No copy has left this machine for two days."} New files and copies wait here; nothing is lost.`,
-      fix: "Fix STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again automatically.",
+      fix: `Fix STORAGE_URL or ask the store’s operator. Then press Run now at “${titleOf(jobs, "files-to-store")}” and “${titleOf(jobs, "copies-to-store")}”, or wait: both try again automatically.`,
     };
   }
   return good("It accepts files and copies.");

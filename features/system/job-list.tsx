@@ -6,7 +6,6 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type JobRow, listSystemJobs, runSystemJob } from "./contract.ts";
-import { jobName } from "./job-names.ts";
 
 const everyMs = 10_000;
 
@@ -17,13 +16,13 @@ export function JobList({ mayRun, moment }: JobListProps) {
   const { data, reload, loadState } = useCall(listSystemJobs, {}, { everyMs });
   const [started, setStarted] = useState("");
   const action = useAction(runSystemJob, {
-    onDone: (_, { params: { name } }) => showToast(`${jobName(name)} begins within seconds.`),
     onFailed: ({ message }) => showToast(message, "error"),
   });
 
-  async function run(name: string) {
+  async function run({ name, title }: JobRow) {
     setStarted(name);
-    await action.run({ params: { name } });
+    const done = await action.run({ params: { name } });
+    if (done) showToast(`${title} begins within seconds.`);
     reload();
   }
 
@@ -37,7 +36,7 @@ export function JobList({ mayRun, moment }: JobListProps) {
           >
             <div className="min-w-0 basis-64 grow text-sm">
               <p className="flex flex-wrap items-center gap-x-3 text-[1rem] font-[650]">
-                {jobName(job.name)} <State job={job} />
+                {job.title} <State job={job} />
               </p>
               <p>
                 {job.finishedAt === null ? "Has not run yet" : `Ran ${moment(job.finishedAt)}`},
@@ -49,9 +48,9 @@ export function JobList({ mayRun, moment }: JobListProps) {
               <Button
                 look="secondary"
                 size="small"
-                aria-label={`Run now: ${jobName(job.name)}`}
+                aria-label={`Run now: ${job.title}`}
                 busy={action.busy && started === job.name}
-                onClick={() => void run(job.name)}
+                onClick={() => void run(job)}
               >
                 Run now
               </Button>

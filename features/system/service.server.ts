@@ -6,6 +6,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { isMailboxConfigured, isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
@@ -38,8 +39,10 @@ export async function viewHealth(ctx: RequestContext) {
   const disk = await dataDisk(ctx.env);
   const now = ctx.now();
   const rows = await listJobs(ctx);
+  const { jobTitle } = frameOf(ctx);
   const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
     name,
+    title: jobTitle(name),
     failures,
     overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
     idleMs: succeeded_at === null ? null : now - succeeded_at,
@@ -90,15 +93,15 @@ function storeError(rows: readonly JobTable[]): string {
 /** Returns every job with its last run. @throws forbidden */
 export async function viewJobs(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
-  const now = ctx.now();
-  return { jobs: (await listJobs(ctx)).map((row) => presentJob(row, now)) };
+  return { jobs: (await listJobs(ctx)).map((row) => presentJob(ctx, row)) };
 }
 
-function presentJob(row: JobTable, now: number) {
+function presentJob(ctx: RequestContext, row: JobTable) {
   return {
     name: row.name,
+    title: frameOf(ctx).jobTitle(row.name),
     dueAt: row.due_at,
-    running: row.runner !== null && (row.leased_until ?? 0) > now,
+    running: row.runner !== null && (row.leased_until ?? 0) > ctx.now(),
     finishedAt: row.finished_at,
     succeededAt: row.succeeded_at,
     outcome: row.outcome,

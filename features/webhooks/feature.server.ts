@@ -17,4 +17,14 @@ export const webhooksFeature: Feature = {
       "what our own programs were told: ids and states, without a word about a person",
   },
   cleanup: [{ name: "webhook deliveries", run: tidyDeliveries }],
+  mailNames: { "webhook.ticket": "Event for a ticket system" },
+  auditNames: {
+    "webhook.added": "Added a webhook",
+    "webhook.deleted": "Deleted a webhook",
+    "webhook.replayed": "Sent a webhook's message again",
+    "webhook.secret_rotated": "Replaced a webhook's secret",
+    "webhook.switched_off": "Switched a webhook off",
+    "webhook.switched_on": "Switched a webhook on",
+    "webhook.tested": "Tested a webhook",
+  },
 };

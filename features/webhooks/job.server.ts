@@ -116,6 +116,7 @@ async function deliver(ctx: RequestContext, { webhooks: on, signal }: Round) {
 /** Collects events and sends them to the webhooks. */
 export const webhooksJob: Job = {
   name: "webhooks",
+  title: "Send webhook messages",
   next: every(everyMs),
   async run(ctx, signal) {
     requirePermission(ctx, "settings.edit");

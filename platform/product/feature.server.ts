@@ -43,6 +43,9 @@ export type CleanupStep = {
   run: (ctx: RequestContext) => Promise<unknown>;
 };
 
+/** Names that staff read, by what the code calls it. */
+type Names = Readonly<Record<string, string>>;
+
 /** Everything that one feature adds to the product, which puts each part where it belongs. */
 export type Feature = {
   /** The name of its folder. */
@@ -55,6 +58,10 @@ export type Feature = {
   jobs?: readonly Job[];
   /** Returns the writers of its mails, by template. */
   mails?: (appContext: AppContext) => MailWriters;
+  /** The names of its mails that staff read, by template. */
+  mailNames?: Names;
+  /** The names of what it records in the audit log, by action; one without a name reads as its words. */
+  auditNames?: Names;
   /** What it does, in the same transaction, when a feature below reports a fact. */
   hooks?: TransactionHooks<RequestContext>;
   liveSources?: readonly LiveSource[];

@@ -36,6 +36,12 @@ export type Frame = {
   pictureTexts: readonly PictureTexts[];
   /** Returns what the cache of rendered pages holds, and how often it was asked. */
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
+  /** Returns the title of a job; a job that no longer exists shows its own name. */
+  jobTitle(name: string): string;
+  /** Returns the name of a mail template that staff read; an unknown template shows its own. */
+  mailName(template: string): string;
+  /** Returns the label of an audited action, or its name in words if no feature labels it. */
+  actionLabel(action: string): string;
   /** Has the process that does the background work look for it at once; does nothing without one. */
   wakeWork(): void;
 };

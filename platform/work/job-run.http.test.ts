@@ -21,6 +21,7 @@ function stuckJob(name: string, more: Partial<Job> = {}) {
   let runs = 0;
   const job: Job = {
     name,
+    title: name,
     next: every(hour),
     run: async (...given) => {
       runs += 1;
@@ -41,6 +42,7 @@ test("jobs that do not end hold up no other job, at this look or at a later one"
   let runs = 0;
   const other: Job = {
     name: "well",
+    title: "Well",
     next: every(60_000),
     run: async () => {
       runs += 1;

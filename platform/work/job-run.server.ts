@@ -25,6 +25,8 @@ const retryMinutes = [5, 15, 60, 180];
 /** Recurring work. Only one of all processes on a database runs it at a time, beside other jobs. */
 export type Job = {
   name: string;
+  /** Its name in the staff's lists. */
+  title: string;
   /** Returns the time of the next regular run after `now`. */
   next(now: number): number;
   /** Replaces `jobDeadlineMs`. */

@@ -24,6 +24,7 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
   let runs = 0;
   const job: Job = {
     name: "count",
+    title: "Count",
     next: every(hour),
     run: async () => {
       runs += 1;
@@ -48,8 +49,9 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
 });
 
 test("a job whose time was set by a clock that was ahead runs now", async ({ site }) => {
-  const daily: Job = { name: "nightly", next: dailyAt(10, 30), run: async () => "" };
-  const hourly: Job = { name: "hourly", next: every(hour), run: async () => "" };
+  const idle = { title: "Idle", run: async () => "" };
+  const daily: Job = { ...idle, name: "nightly", next: dailyAt(10, 30) };
+  const hourly: Job = { ...idle, name: "hourly", next: every(hour) };
   const { db } = site.ctx;
   const runner = await runnerOf(site, daily, hourly);
   const runs = async () =>
@@ -76,6 +78,7 @@ test("one of two processes that see a due job at once runs it", async ({ site })
   let runs = 0;
   const job: Job = {
     name: "slow",
+    title: "Slow",
     next: every(hour),
     run: async () => {
       runs += 1;
@@ -98,6 +101,7 @@ test("the job of a process that died is taken over when its lease ends", async (
   let runs = 0;
   const job: Job = {
     name: "lost",
+    title: "Lost",
     next: every(hour),
     run: async () => {
       runs += 1;
@@ -125,6 +129,7 @@ test("a run that the stop cut off is no failure, and the next process runs it at
   const begun = Promise.withResolvers<void>();
   const job: Job = {
     name: "long",
+    title: "Long",
     next: every(24 * hour),
     run: (_ctx, signal) => {
       begun.resolve();
@@ -151,6 +156,7 @@ test("a failure is recorded, retried after a while, and cleared after a success"
   let broken = true;
   const job: Job = {
     name: "moody",
+    title: "Moody",
     next: every(24 * hour),
     run: async () => {
       if (broken) throw new Error("The disk is full.");

@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { actionWords } from "#features/security/audit-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import type { DashboardParts } from "./contract.ts";
 import { changeTexts } from "./text.ts";
@@ -26,7 +25,7 @@ export function LatestChanges({ changes, moment }: ChangesProps) {
 }
 
 function ChangeText({ change }: { change: Change }) {
-  const action = changeTexts[change.action] ?? actionWords(change.action);
+  const action = changeTexts[change.action] ?? change.label;
   const about = change.subjectName && change.subjectName !== who(change);
   const text = about ? `${action}: ${change.subjectName}` : action;
   if (change.subjectType !== "lead" || change.action === "lead.tidied") return text;

@@ -3,7 +3,6 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useWaitingCountReload } from "#app/admin/shell/waiting-count.tsx";
 import { HeldPanel } from "#features/backups/restored/held-panel.tsx";
-import { templateName } from "#features/outbox/mail-words.ts";
 
 export const meta = staffMeta("Held after a restore");
 
@@ -14,7 +13,7 @@ export default function RestoredCopy() {
     <>
       <ScreenHeading name="Held after a restore" />
       <div className="px-gutter pt-2 pb-16 lg:px-6">
-        <HeldPanel moment={moment} templateName={templateName} onReleased={reload} />
+        <HeldPanel moment={moment} onReleased={reload} />
       </div>
     </>
   );

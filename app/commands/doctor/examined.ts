@@ -12,6 +12,7 @@ import {
 import type { Env } from "#platform/env.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import type { Frame } from "#platform/product/frame.server.ts";
 import { type Finding, note } from "./finding.ts";
 
 /** The tables compared with those of this release. `words`: what a newer release has changed. */
@@ -33,12 +34,15 @@ export type Examined = {
   close(): Promise<void>;
 };
 
+/** Calls jobs by their own names: a command does not assemble the product, which knows their titles. */
+const frame: Pick<Frame, "jobTitle"> = { jobTitle: (name) => name };
+
 /** Prepares a site for the checks. Nothing is read before a check asks for it. */
 export function examine(env: Env, now: () => number): Examined {
   const exists = env.DATABASE_URL !== undefined || existsSync(join(env.DATA_DIR, "site.db"));
   const database = exists ? openDatabase(env, { readOnly: true }) : null;
   const log = createLog("silent", { write: () => undefined });
-  const ctx = database && systemContext({ env, database, log, now }, "doctor");
+  const ctx = database && systemContext({ env, database, log, now, frame }, "doctor");
   let tables: Promise<Tables> | undefined;
   let health: ReturnType<typeof viewHealth> | undefined;
   return {

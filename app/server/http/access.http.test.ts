@@ -1,8 +1,8 @@
+import { features } from "#app/features.server.ts";
 import { mailWriters, productJobs } from "#app/server/product/background.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
-import { templateName } from "#features/outbox/mail-words.ts";
-import { jobName } from "#features/system/job-names.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
@@ -171,12 +171,16 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
 
 test("every kind of mail has a name that staff read in the outbox", ({ site }) => {
   const templates = Object.keys(mailWriters(site.appContext));
-  expect(templates.filter((template) => templateName(template) === template)).toEqual([]);
+  const { mailName } = frameOf(site.appContext);
+  expect(templates.filter((template) => mailName(template) === template)).toEqual([]);
+  const named = features.flatMap(({ mailNames = {} }) => Object.keys(mailNames));
+  expect(named.sort()).toEqual(templates.sort());
 });
 
-test("every job has a name that staff read in the list of jobs", () => {
+test("every job has a name that staff read in the list of jobs", ({ site }) => {
+  const { jobTitle } = frameOf(site.appContext);
   expect(productJobs.length).toBeGreaterThan(10);
-  expect(productJobs.filter(({ name }) => jobName(name) === name)).toEqual([]);
+  expect(productJobs.filter(({ name }) => jobTitle(name) === name)).toEqual([]);
 });
 
 test("every answer carries the security headers", async ({ site }) => {

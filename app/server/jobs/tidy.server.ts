@@ -21,6 +21,7 @@ const countersEveryMs = 10 * 60_000;
 export const tidyJobs: readonly Job[] = [
   {
     name: "tidy-counters",
+    title: "Delete old counters",
     next: every(countersEveryMs),
     run: async (ctx) => {
       await tidyRateLimits(ctx);
@@ -30,6 +31,7 @@ export const tidyJobs: readonly Job[] = [
   // In UTC; 2:30 a.m. in Los Angeles, 3:30 a.m. in summer.
   {
     name: "tidy-up",
+    title: "Nightly cleanup",
     next: dailyAt(10, 30),
     deadlineMs: longJobDeadlineMs,
     run: tidyRecords,

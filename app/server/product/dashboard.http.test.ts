@@ -197,7 +197,11 @@ test("a person without access to the audit log sees only their own changes", asy
   expect(own?.changes.map(({ action }) => action)).toEqual(["staff.created"]);
   const all = (await boardOf(owner)).changes?.data;
   expect(all?.all).toBe(true);
-  expect(all?.changes[0]).toMatchObject({ action: "lead.received", actorKind: "visitor" });
+  expect(all?.changes[0]).toMatchObject({
+    action: "lead.received",
+    label: "Lead received",
+    actorKind: "visitor",
+  });
   expect(JSON.stringify(all)).not.toContain("address");
 });
 

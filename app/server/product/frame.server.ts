@@ -9,6 +9,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Frame } from "#platform/product/frame.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
+import { productJobs } from "./background.server.ts";
 
 const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
 const open = Object.values(paths).filter((path) => !path.startsWith(paths.admin));
@@ -18,6 +19,16 @@ const publicPaths = cachedPerContentVersion(
   async (ctx: RequestContext): Promise<ReadonlySet<string>> =>
     new Set([...fixed, ...(await pageCatalog(ctx)).map(({ path }) => path)]),
 );
+
+const jobTitles = new Map(productJobs.map(({ name, title }) => [name, title]));
+const mailNames = new Map(features.flatMap((feature) => Object.entries(feature.mailNames ?? {})));
+const auditNames = new Map(features.flatMap((feature) => Object.entries(feature.auditNames ?? {})));
+
+/** Formats "lead.status_changed" as "Lead status changed". */
+function wordsOfAction(action: string): string {
+  const text = action.replace(/[._]/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** What features get in a process that serves no page; a server adds itself. */
 export const productFrame: Frame = {
@@ -38,5 +49,8 @@ export const productFrame: Frame = {
     throw new Error("This process serves no page.");
   },
   cacheState: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
+  jobTitle: (name) => jobTitles.get(name) ?? name,
+  mailName: (template) => mailNames.get(template) ?? template,
+  actionLabel: (action) => auditNames.get(action) ?? wordsOfAction(action),
   wakeWork: () => undefined,
 };

@@ -28,6 +28,7 @@ export const failuresToTell = 3;
 /** Checks once an hour the domains whose month is over, and queues mails about the changes. */
 export const monthlyLookJob: Job = {
   name: "monthly-looks",
+  title: "Monthly domain checks",
   next: every(everyMs),
   run: runDueLooks,
 };

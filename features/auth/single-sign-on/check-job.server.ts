@@ -101,6 +101,7 @@ async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal:
 /** Checks everybody who signs in at the provider, so that people who left the directory are out within an hour. */
 export const directoryJob: Job = {
   name: "single-sign-on",
+  title: "Check who left the directory",
   next: every(everyMs),
   // A slow provider takes seconds for each of hundreds of people.
   deadlineMs: hourMs,

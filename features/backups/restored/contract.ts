@@ -20,6 +20,8 @@ export type HeldCounts = z.infer<typeof counts>;
 const mail = z.object({
   id: z.string(),
   template: z.string(),
+  /** The template's name for staff. */
+  name: z.string(),
   recipient: z.string(),
   createdAt: z.number(),
   /** In the future for an answer or a reminder that waits for its time. */
@@ -52,7 +54,7 @@ const held = z.object({
   unread: z.string(),
   counts,
   /** Waiting mails by template, and the newest of them. */
-  templates: z.array(z.object({ template: z.string(), count: z.number() })),
+  templates: z.array(z.object({ template: z.string(), name: z.string(), count: z.number() })),
   mails: z.array(mail),
   campaigns: z.array(campaign),
   webhooks: z.array(delivery),

@@ -12,7 +12,6 @@ type HeldGroupsProps = {
   busy: boolean;
   discard: Discard;
   moment: (at: number) => string;
-  templateName: (template: string) => string;
 };
 
 /** Lists each kind of what is held, with buttons that discard an item or a kind. */
@@ -103,14 +102,14 @@ function Group({ heading, busy, isEmpty, onDiscard, children }: GroupProps) {
   );
 }
 
-function MailLists({ held, busy, discard, moment, templateName }: HeldGroupsProps) {
+function MailLists({ held, busy, discard, moment }: HeldGroupsProps) {
   const isLater = ({ createdAt, dueAt }: HeldMail) => dueAt > createdAt;
   return (
     <>
       <Lines
-        items={held.templates.map(({ template, count }) => ({
+        items={held.templates.map(({ template, name, count }) => ({
           id: template,
-          what: templateName(template),
+          what: name,
           when: counted(count, "email"),
         }))}
         busy={busy}
@@ -126,10 +125,10 @@ function MailLists({ held, busy, discard, moment, templateName }: HeldGroupsProp
           id: mail.id,
           what: (
             <>
-              <MailAddress address={mail.recipient} />, {templateName(mail.template)}
+              <MailAddress address={mail.recipient} />, {mail.name}
             </>
           ),
-          label: `${templateName(mail.template)} to ${mail.recipient}`,
+          label: `${mail.name} to ${mail.recipient}`,
           when: `since ${moment(mail.createdAt)}${isLater(mail) ? `, for ${moment(mail.dueAt)}` : ""}`,
         }))}
         busy={busy}

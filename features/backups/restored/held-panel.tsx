@@ -11,8 +11,6 @@ import { type Discard, HeldGroups } from "./held-groups.tsx";
 
 type HeldPanelProps = {
   moment: (at: number) => string;
-  /** Returns the name of a mail template. */
-  templateName: (template: string) => string;
   /** Reloads the notice that everything is held. */
   onReleased: () => void;
 };
@@ -20,7 +18,7 @@ type HeldPanelProps = {
 const everyMs = 15_000;
 
 /** Lists what a restored site would send, by kind, and lets an owner discard parts of it and release the rest. */
-export function HeldPanel({ moment, templateName, onReleased }: HeldPanelProps) {
+export function HeldPanel({ moment, onReleased }: HeldPanelProps) {
   const call = useCall(readHeld, {}, { everyMs });
   const discarding = useAction(discardHeld, {
     onDone: ({ discarded }) => showToast(`Discarded: ${discarded}.`),
@@ -47,12 +45,7 @@ export function HeldPanel({ moment, templateName, onReleased }: HeldPanelProps) 
                 {counted(held.subscribers, "person is", "people are")} on the newsletter list.
               </p>
             </div>
-            <HeldGroups
-              held={held}
-              busy={discarding.busy}
-              discard={discard}
-              {...{ moment, templateName }}
-            />
+            <HeldGroups held={held} busy={discarding.busy} discard={discard} moment={moment} />
             <Release
               counts={held.counts}
               onDone={() => {

@@ -38,8 +38,8 @@ test("an owner discards an item, a template or a group, each with an audit row, 
   const discard = async (json: object) =>
     jsonOf<{ discarded: number }>(await owner.post(`${path}/discard`, json));
   expect((await readHeld(owner))?.templates).toEqual([
-    { template: "alert.cleared", count: 2 },
-    { template: "newsletter.welcome", count: 2 },
+    { template: "alert.cleared", name: "Alert: resolved", count: 2 },
+    { template: "newsletter.welcome", name: "Newsletter: welcome", count: 2 },
   ]);
   expect(await discard({ group: "mails", id: "item" })).toEqual({ discarded: 1 });
   const template = "newsletter.welcome";

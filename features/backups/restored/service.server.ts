@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { endRestoreHold, findRestoreHold } from "#platform/work/restore-hold.server.ts";
 import { type discardHeld, type HeldCounts, heldGroups, type readHeld } from "./contract.ts";
@@ -26,12 +27,17 @@ export async function viewHeld(ctx: RequestContext): Promise<AnswerOf<typeof rea
   const { db } = ctx;
   const hold = await findRestoreHold(db);
   if (!hold) return { held: null };
+  const { mailName } = frameOf(ctx);
+  const named = <Mails extends { template: string }>(row: Mails) => ({
+    ...row,
+    name: mailName(row.template),
+  });
   return {
     held: {
       ...hold,
       counts: await countHeld(db),
-      templates: await heldTemplates(db),
-      mails: await heldMails(db, shownAtMost),
+      templates: (await heldTemplates(db)).map(named),
+      mails: (await heldMails(db, shownAtMost)).map(named),
       campaigns: await heldCampaigns(db),
       webhooks: await heldDeliveries(db, shownAtMost),
       subscribers: await countSubscribers(db),

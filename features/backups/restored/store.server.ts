@@ -51,7 +51,7 @@ export async function countHeld(db: Db | Trx): Promise<HeldCounts> {
 }
 
 /** Counts the waiting mails of each template, most first. */
-export async function heldTemplates(db: Db): Promise<Held["templates"]> {
+export async function heldTemplates(db: Db): Promise<{ template: string; count: number }[]> {
   const rows = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["template", fn.countAll<number>().as("count")])
@@ -64,7 +64,7 @@ export async function heldTemplates(db: Db): Promise<Held["templates"]> {
 }
 
 /** Returns the newest waiting mails. */
-export async function heldMails(db: Db, limit: number): Promise<HeldMail[]> {
+export async function heldMails(db: Db, limit: number): Promise<Omit<HeldMail, "name">[]> {
   return db
     .selectFrom("outbox")
     .select(["id", "template", "recipient", "created_at as createdAt", "due_at as dueAt"])

@@ -170,6 +170,7 @@ export function testLeadJob(): Job {
   let passedLast = true;
   return {
     name: testLeadProbe,
+    title: "Hourly test lead",
     next: (now) => now + (passedLast ? hourMs : retryMs),
     async run(ctx, signal) {
       const { passed, message } = await sendTestLead(ctx, signal);

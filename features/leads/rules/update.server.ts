@@ -161,6 +161,7 @@ const answersEveryMs = 15_000;
 export const leadJobs: readonly Job[] = [
   {
     name: "end-holds",
+    title: "End expired holds on leads",
     next: every(holdsEveryMs),
     run: async (ctx) => {
       const ended = await resumeEndedHolds(ctx);
@@ -169,6 +170,7 @@ export const leadJobs: readonly Job[] = [
   },
   {
     name: "scheduled-answers",
+    title: "Send scheduled answers",
     next: every(answersEveryMs),
     run: async (ctx) => {
       const sent = await noteSentAnswers(ctx);

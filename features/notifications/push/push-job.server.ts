@@ -113,6 +113,7 @@ export async function pushNotifications(
 /** Hands due push messages to the push services. */
 export const pushJob: Job = {
   name: "push-messages",
+  title: "Send push messages",
   next: every(everyMs),
   async run(ctx, signal) {
     if (await isHeldAfterRestore(ctx.db)) return heldOutcome;
