@@ -152,3 +152,9 @@ export function requirePermission(ctx: { actor: Actor }, requested: Permission):
   if (ctx.actor.kind === "visitor") throw new ExpectedError("unauthenticated");
   if (!hasPermission(ctx.actor.permissions, requested)) throw new ExpectedError("forbidden");
 }
+
+/** Returns the signed-in member of staff. @throws ExpectedError `unauthenticated` for every other actor */
+export function requireStaff(ctx: { actor: Actor }): Extract<Actor, { kind: "staff" }> {
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  return ctx.actor;
+}

@@ -9,12 +9,13 @@ import { singleSignOnApi } from "./single-sign-on/api.server.ts";
 import { directoryJob } from "./single-sign-on/check-job.server.ts";
 import { staffApi } from "./staff/api.server.ts";
 import { findStaff } from "./staff/service.server.ts";
-import { tokensApi } from "./tokens/api.server.ts";
+import { tokenVerbs } from "./tokens/verbs.server.ts";
 
 export const authFeature: Feature = {
   name: "auth",
   uses: ["settings"],
-  api: [...authApi, ...staffApi, ...factorsApi, ...sessionsApi, ...singleSignOnApi, ...tokensApi],
+  api: [...authApi, ...staffApi, ...factorsApi, ...sessionsApi, ...singleSignOnApi],
+  verbs: [tokenVerbs],
   jobs: [directoryJob],
   mails: authMailWriters,
   mailNames: {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post } from "#platform/http/endpoint.ts";
 
 /** Screens whose filters can be saved under a name. */
 export const viewScreens = ["inbox"] as const;
@@ -19,15 +18,6 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 const screen = z.enum(viewScreens);
 const answer = z.object({ views: z.array(savedViewSchema) });
 
-export const listViews = endpoint({
-  method: "GET",
-  path: "/api/saved-views",
-  summary: "Lists the actor's saved views of a screen",
-  access: "staff",
-  query: z.object({ screen: z._default(screen, "inbox") }),
-  answer,
-});
-
 export const savedViewName = z.object({
   name: z
     .string()
@@ -38,20 +28,16 @@ export const savedViewName = z.object({
     ),
 });
 
-export const saveView = endpoint({
-  method: "POST",
-  path: "/api/saved-views",
-  summary: "Saves a screen's filters under a name; replaces the view of the same name",
-  access: "staff",
-  body: z.extend(savedViewName, { screen, query: z.string().check(z.maxLength(1000)) }),
-  answer,
-});
-
-export const removeView = endpoint({
-  method: "DELETE",
-  path: "/api/saved-views/:id",
-  summary: "Deletes a saved view",
-  access: "staff",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: done,
+export const savedViewCalls = calls("/api/saved-views", "staff", {
+  list: get("", "Lists the actor's saved views of a screen", {
+    query: z.object({ screen: z._default(screen, "inbox") }),
+    answer,
+  }),
+  save: post("", "Saves a screen's filters under a name; replaces the view of the same name", {
+    body: z.extend(savedViewName, { screen, query: z.string().check(z.maxLength(1000)) }),
+    answer,
+  }),
+  remove: del("/:id", "Deletes a saved view", {
+    params: z.object({ id: z.string().check(z.uuid()) }),
+  }),
 });

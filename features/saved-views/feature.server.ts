@@ -1,9 +1,9 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { savedViewsApi } from "./api.server.ts";
+import { savedViewVerbs } from "./verbs.server.ts";
 
 export const savedViewsFeature: Feature = {
   name: "saved-views",
   uses: [],
-  api: savedViewsApi,
+  verbs: [savedViewVerbs],
   records: { staffAccount: { tables: ["saved_view"] } },
 };

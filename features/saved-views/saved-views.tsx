@@ -11,7 +11,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { listViews, removeView, type SavedView, savedViewName, saveView } from "./contract.ts";
+import { type SavedView, savedViewCalls, savedViewName } from "./contract.ts";
 
 type SavedViewsProps = {
   screen: "inbox";
@@ -43,13 +43,13 @@ export function SavedViews({ screen, query, path }: SavedViewsProps) {
 }
 
 function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: () => void }) {
-  const { data, reload, replace, loadState } = useCall(listViews, { query: { screen } });
+  const { data, reload, replace, loadState } = useCall(savedViewCalls.list, { query: { screen } });
   const views = data?.views ?? [];
-  const saving = useAction(saveView, { onDone: replace });
-  const deleting = useAction(removeView, { onDone: reload, onFailed: reload });
+  const saving = useAction(savedViewCalls.save, { onDone: replace });
+  const deleting = useAction(savedViewCalls.remove, { onDone: reload, onFailed: reload });
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(savedViewName, {
     send: async ({ name }) => {
-      replace(await callApi(saveView, { body: { screen, name, query } }));
+      replace(await callApi(savedViewCalls.save, { body: { screen, name, query } }));
       form.reset();
     },
   });

@@ -1,4 +1,4 @@
-import { namesOfTokens } from "#features/auth/tokens/service.server.ts";
+import { namesOfTokens } from "#features/auth/tokens/verbs.server.ts";
 import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
 import { subjectsOfCampaigns } from "#features/campaigns/dashboard.server.ts";
 import { flagWords } from "#features/flags/flag-words.ts";

@@ -1,5 +1,6 @@
 import type { $ZodType, output } from "zod/v4/core";
 import type { Permission } from "#platform/permissions.ts";
+import { done } from "./done.ts";
 
 /** The allowed callers: anyone, any signed-in member of staff, or staff with one permission. */
 export type Access = "anyone" | "staff" | Permission;
@@ -59,4 +60,50 @@ export function endpoint<
   Params extends $ZodType | undefined = undefined,
 >(definition: Endpoint<Body, Query, Params, Answer>): Endpoint<Body, Query, Params, Answer> {
   return definition;
+}
+
+/** The parts of a call that its contract may leave out. Without `answer` it only answers that it succeeded. */
+type Parts = Partial<Omit<Endpoint, "method" | "path" | "summary">>;
+type Draft<P extends Parts = Parts> = {
+  method: Endpoint["method"];
+  path: string;
+  summary: string;
+  parts: P;
+};
+
+type Part<P, K extends string> = P extends Record<K, infer T extends $ZodType> ? T : undefined;
+type Drafted<D> =
+  D extends Draft<infer P>
+    ? Endpoint<
+        Part<P, "body">,
+        Part<P, "query">,
+        Part<P, "params">,
+        P extends { answer: infer A extends $ZodType } ? A : typeof done
+      >
+    : never;
+
+const draftOf =
+  (method: Endpoint["method"]) =>
+  <const P extends Parts = Record<never, never>>(path: string, summary: string, parts?: P) =>
+    ({ method, path, summary, parts: parts ?? {} }) as Draft<P>;
+
+/** Describe one call in `calls`: the end of its path, its summary, and what it takes and answers. */
+export const get = /* @__PURE__ */ draftOf("GET");
+export const post = /* @__PURE__ */ draftOf("POST");
+export const put = /* @__PURE__ */ draftOf("PUT");
+export const patch = /* @__PURE__ */ draftOf("PATCH");
+export const del = /* @__PURE__ */ draftOf("DELETE");
+
+/** Returns the calls under one path. `access` holds for each of them that does not name its own. */
+/* @__NO_SIDE_EFFECTS__ */
+export function calls<const C extends Record<string, Draft>>(
+  base: `/api${string}`,
+  access: Access,
+  drafts: C,
+): { readonly [K in keyof C]: Drafted<C[K]> } {
+  const endpoints = Object.entries(drafts).map(([name, { method, path, summary, parts }]) => [
+    name,
+    { method, path: `${base}${path}`, summary, access, answer: done, ...parts },
+  ]);
+  return Object.fromEntries(endpoints);
 }

@@ -1,5 +1,6 @@
 import type { LiveNouns } from "#platform/client/live-names.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { MailReader } from "#platform/mail/reading/mail-reader.server.ts";
 import type { LiveSource, PictureTexts } from "./feature.server.ts";
 
@@ -34,6 +35,8 @@ export type Frame = {
   };
   /** Readers of all texts that may use a picture. */
   pictureTexts: readonly PictureTexts[];
+  /** Returns every call that the server answers. */
+  endpoints(): readonly Endpoint[];
   /** Returns what the cache of rendered pages holds, and how often it was asked. */
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
   /** Returns the title of a job; a job that no longer exists shows its own name. */

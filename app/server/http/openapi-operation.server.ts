@@ -1,5 +1,5 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
-import type { ProgramCall } from "#features/auth/tokens/contract.ts";
+import { tagOf } from "#features/auth/tokens/program-calls.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import { type Endpoint, needsCsrf } from "#platform/http/endpoint.ts";
 import { scopeOf } from "#platform/http/program-access.server.ts";
@@ -41,16 +41,6 @@ function parametersOf(schema: $ZodType | undefined, place: "path" | "query"): Js
 
 const segmentsOf = ({ path }: Endpoint) => path.split("/").slice(2);
 
-/** Returns a path in OpenAPI syntax: /api/leads/{id}. */
-export function templateOf(path: Endpoint["path"]): string {
-  return path.replace(/:([a-zA-Z]+)/g, "{$1}");
-}
-
-/** Returns the group of a call: the first part of its path after /api/. */
-export function tagOf(endpoint: Endpoint): string {
-  return segmentsOf(endpoint)[0] ?? "api";
-}
-
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the name of a call in generated clients, built from method and path: getLeadsByIdActivity. */
@@ -59,18 +49,6 @@ export function operationIdOf(endpoint: Endpoint): string {
     segment.startsWith(":") ? ["By", capitalized(segment.slice(1))] : segment.split(/[^a-zA-Z\d]+/),
   );
   return endpoint.method.toLowerCase() + words.map(capitalized).join("");
-}
-
-/** Returns the calls that tokens may use, sorted by tag and path. */
-export function callsOfPrograms(endpoints: readonly Endpoint[]): ProgramCall[] {
-  const calls = endpoints.flatMap((endpoint) => {
-    const scope = scopeOf(endpoint);
-    const { method, path, summary } = endpoint;
-    return scope ? [{ method, path: templateOf(path), summary, tag: tagOf(endpoint), scope }] : [];
-  });
-  return calls.sort(
-    (one, other) => one.tag.localeCompare(other.tag) || one.path.localeCompare(other.path),
-  );
 }
 
 const accessWords = (access: Endpoint["access"]) => {

@@ -1,7 +1,8 @@
+import { tagOf, templateOf } from "#features/auth/tokens/program-calls.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import { statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
-import { type Json, operationOf, tagOf, templateOf } from "./openapi-operation.server.ts";
+import { type Json, operationOf } from "./openapi-operation.server.ts";
 
 const description = `The API behind this site's pages and staff screens, also for programs that work for the company.
 

@@ -48,6 +48,7 @@ export const productFrame: Frame = {
   askSelf() {
     throw new Error("This process serves no page.");
   },
+  endpoints: () => [],
   cacheState: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
   jobTitle: (name) => jobTitles.get(name) ?? name,
   mailName: (template) => mailNames.get(template) ?? template,

@@ -5,7 +5,6 @@ import { createTracing } from "#app/server/boot/tracing.server.ts";
 import { createHttp, type HttpEnv } from "#app/server/http/http.server.ts";
 import { createMetrics } from "#app/server/http/metrics.server.ts";
 import { isListedNewsletterCall, newsletterCors } from "#app/server/http/newsletter-cors.server.ts";
-import { callsOfPrograms } from "#app/server/http/openapi-operation.server.ts";
 import { mountPictures } from "#app/server/http/pictures.server.ts";
 import { mountPublicFiles } from "#app/server/http/public-files.server.ts";
 import { mountRedirects } from "#app/server/http/redirects.server.ts";
@@ -18,7 +17,6 @@ import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { createSetupLink } from "#features/auth/sign-in/setup-link.server.ts";
 import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
-import { programCallsApi } from "#features/auth/tokens/api.server.ts";
 import { programOf } from "#features/auth/tokens/program.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
@@ -31,6 +29,7 @@ import { type AppContext, systemContext } from "#platform/http/context.server.ts
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
+import { handlersOf } from "#platform/http/verbs.server.ts";
 import type { Frame, Release } from "#platform/product/frame.server.ts";
 import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
 import { dashboardApi } from "./dashboard.server.ts";
@@ -92,6 +91,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     startedAt: Math.round(given.appContext.now() - process.uptime() * 1000),
     askSelf: (path, init) => http.request(path, init),
     cacheState: () => cache.state,
+    endpoints: () => api.map(({ endpoint }) => endpoint),
     wakeWork: () => work.wake(),
     live: { ...productFrame.live, everyMs: liveEveryMs },
   };
@@ -104,10 +104,10 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const switches = createSwitches(appContext, contentVersion);
   const api = [
     ...features.flatMap((feature) => feature.api ?? []),
+    ...features.flatMap(({ verbs = [] }) => verbs.flatMap(handlersOf)),
     ...dashboardApi,
     ...staffSearchApi,
   ];
-  api.push(programCallsApi(() => callsOfPrograms(api.map(({ endpoint }) => endpoint))));
   const ctx = systemContext(appContext, "start");
   let stopping = false;
   const http: Hono<HttpEnv> = createHttp({

@@ -1,7 +1,6 @@
 import { type AuthCall, type AuthTables, authWithin } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
-import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import {
   cookieHeaders,
   cookieOf,
@@ -23,6 +22,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { requireStaff } from "#platform/permissions.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 
 /** Limits passkey dialogs opened to sign in, per known device or network. */

@@ -2,7 +2,6 @@ import { type AuthCall, authTables } from "#features/auth/auth-source.server.ts"
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
-import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { cookieHeaders } from "#features/auth/sessions/session-cookies.server.ts";
 import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
 import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
@@ -13,7 +12,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { requirePermission, requireStaff } from "#platform/permissions.ts";
 import type { Factors } from "./contract.ts";
 
 /** Limits codes tried while an app is being set up, per person. */

@@ -1,5 +1,4 @@
 import { type AuthCall, authTables } from "#features/auth/auth-source.server.ts";
-import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
 import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
@@ -9,6 +8,7 @@ import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { requireStaff } from "#platform/permissions.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";

@@ -2,7 +2,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import { deleteRequests } from "#features/auth/single-sign-on/store.server.ts";
 import { endOpenLinks } from "#features/auth/staff/link-store.server.ts";
 import { staffIds } from "#features/auth/staff/store.server.ts";
-import { endAllTokens } from "#features/auth/tokens/service.server.ts";
+import { endAllTokens } from "#features/auth/tokens/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";

@@ -5,17 +5,11 @@ import { everybody, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { requirePermission, requireStaff } from "#platform/permissions.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-cookies.server.ts";
-
-/** Returns the signed-in member of staff. @throws unauthenticated */
-export function requireStaff(ctx: RequestContext): { id: string; name: string } {
-  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-  return ctx.actor;
-}
 
 async function openSessions(
   ctx: RequestContext,

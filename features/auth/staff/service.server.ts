@@ -1,11 +1,10 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
-import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { type Role, requirePermission, rolesWith } from "#platform/permissions.ts";
+import { type Role, requirePermission, requireStaff, rolesWith } from "#platform/permissions.ts";
 import { auditStaff } from "./audit.server.ts";
 import {
   activeStaff,

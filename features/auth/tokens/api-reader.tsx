@@ -4,11 +4,11 @@ import { counted } from "#platform/counted.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
-import { listProgramCalls, type ProgramCall } from "./contract.ts";
+import { type ProgramCall, tokenCalls } from "./contract.ts";
 
 /** Lists the API calls for programs by group, each with its scope, and shows how to make the first call. */
 export function ApiReader({ siteUrl }: { siteUrl: string }) {
-  const call = useCall(listProgramCalls, {});
+  const call = useCall(tokenCalls.listCalls, {});
   const [text, setText] = useState("");
   const first = `curl -H "Authorization: Bearer $TOKEN" ${siteUrl}/api/leads`;
   return (

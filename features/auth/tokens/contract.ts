@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { idParams } from "#features/auth/contract.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type ProgramScope, programScopes } from "#platform/permissions.ts";
 
@@ -26,14 +25,6 @@ const token = z.object({
 export type ProgramToken = z.infer<typeof token>;
 
 export const tokenLimits = { name: 60, days: [30, 90, 180, 365] } as const;
-
-export const listTokens = endpoint({
-  method: "GET",
-  path: "/api/tokens",
-  summary: "Lists the tokens issued to programs, without the secret values",
-  access: "settings.edit",
-  answer: z.object({ tokens: z.array(token) }),
-});
 
 export const newTokenSchema = z.object({
   name: z
@@ -60,24 +51,6 @@ export const newTokenSchema = z.object({
     ),
 });
 
-export const makeToken = endpoint({
-  method: "POST",
-  path: "/api/tokens",
-  summary: "Creates a token for a program and returns it, only this once",
-  access: "settings.edit",
-  body: newTokenSchema,
-  answer: z.object({ id: z.string(), token: z.string() }),
-});
-
-export const revokeToken = endpoint({
-  method: "DELETE",
-  path: "/api/tokens/:id",
-  summary: "Revokes a token; its next call is refused",
-  access: "settings.edit",
-  params: idParams,
-  answer: done,
-});
-
 const call = z.object({
   method: z.string(),
   path: z.string(),
@@ -88,10 +61,16 @@ const call = z.object({
 });
 export type ProgramCall = z.infer<typeof call>;
 
-export const listProgramCalls = endpoint({
-  method: "GET",
-  path: "/api/tokens/calls",
-  summary: "Lists the calls that a token can make, each with its scope",
-  access: "settings.edit",
-  answer: z.object({ calls: z.array(call) }),
+export const tokenCalls = calls("/api/tokens", "settings.edit", {
+  list: get("", "Lists the tokens issued to programs, without the secret values", {
+    answer: z.object({ tokens: z.array(token) }),
+  }),
+  make: post("", "Creates a token for a program and returns it, only this once", {
+    body: newTokenSchema,
+    answer: z.object({ id: z.string(), token: z.string() }),
+  }),
+  revoke: del("/:id", "Revokes a token; its next call is refused", { params: idParams }),
+  listCalls: get("/calls", "Lists the calls that a token can make, each with its scope", {
+    answer: z.object({ calls: z.array(call) }),
+  }),
 });

@@ -9,7 +9,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { makeToken, newTokenSchema, tokenLimits } from "./contract.ts";
+import { newTokenSchema, tokenCalls, tokenLimits } from "./contract.ts";
 import { scopeAreas } from "./scope-words.ts";
 
 type TokenDialogProps = { onClose: () => void; onMade: () => void };
@@ -49,7 +49,7 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
 function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(newTokenSchema, {
     defaultValues: { scopes: [], days: 90 },
-    send: async (body) => onMade((await callApi(makeToken, { body })).token),
+    send: async (body) => onMade((await callApi(tokenCalls.make, { body })).token),
   });
   const { error, ...scopes } = field("scopes");
   return (

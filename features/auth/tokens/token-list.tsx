@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { listTokens, type ProgramToken, revokeToken } from "./contract.ts";
+import { type ProgramToken, tokenCalls } from "./contract.ts";
 import { scopeWords } from "./scope-words.ts";
 
 const TokenDialog = onDemand(async () => (await import("./token-dialog.tsx")).TokenDialog);
@@ -26,7 +26,7 @@ type TokenListProps = { moment: (at: number) => string };
 
 /** Lists the tokens of programs, with buttons to create and revoke them. */
 export function TokenList({ moment }: TokenListProps) {
-  const { data, reload, loadState } = useCall(listTokens, {}, { live });
+  const { data, reload, loadState } = useCall(tokenCalls.list, {}, { live });
   const [making, setMaking] = useState(false);
   return (
     <>
@@ -108,7 +108,7 @@ type RevokeProps = { token: ProgramToken; reload: () => void };
 
 function RevokeButton({ token: { id, name }, reload }: RevokeProps) {
   const done = `${name} can no longer call the API.`;
-  const { busy, run } = useAction(revokeToken, reportAction(done, reload));
+  const { busy, run } = useAction(tokenCalls.revoke, reportAction(done, reload));
   return (
     <Button
       look="secondary"
