@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
+import { type $ZodIssue, $ZodObject, type $ZodType, safeParse } from "zod/v4/core";
 import { requirePermission } from "#platform/permissions.ts";
 import type { RequestContext } from "./context.server.ts";
 import {
@@ -13,12 +13,7 @@ import {
 } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
-import {
-  auditingScope,
-  bearerToken,
-  requireKnownKeys,
-  requireOpenToPrograms,
-} from "./program-access.server.ts";
+import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 import { declaredLength, tooLarge } from "./read-body.server.ts";
 
 /** A handler's view of a call, with its parts already checked against the contract. */
@@ -120,8 +115,8 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
   const call = {
     ctx,
     params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
-    query: endpoint.query && given(ctx, endpoint.query, requireStorable(c.req.query())),
-    body: endpoint.body && given(ctx, endpoint.body, await readJson(c, endpoint.otherBodyType)),
+    query: endpoint.query && given(endpoint.query, requireStorable(c.req.query())),
+    body: endpoint.body && given(endpoint.body, await readJson(c, endpoint.otherBodyType)),
     request: c.req.raw,
     headers,
   } as Call<Endpoint>;
@@ -132,10 +127,24 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
 }
 
-/** Checks a query or body. @throws ExpectedError `invalid`, for a program also when it names an unknown key */
-function given({ actor }: RequestContext, schema: $ZodType, value: unknown): unknown {
-  if (actor.kind === "program") requireKnownKeys(schema, value);
+/** Checks a query or body. @throws ExpectedError `invalid`, also when it names an unknown field */
+function given(schema: $ZodType, value: unknown): unknown {
+  requireKnownFields(schema, value);
   return check(schema, value);
+}
+
+/**
+ * Refuses fields that a contract does not have, at its first level: a misspelt field or filter would otherwise be dropped
+ * without a word (security requirement I1). @throws ExpectedError `invalid` naming each unknown field
+ */
+function requireKnownFields(schema: $ZodType, value: unknown): void {
+  if (!(schema instanceof $ZodObject) || typeof value !== "object" || value === null) return;
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(schema._zod.def.shape, name));
+  if (unknown.length === 0) return;
+  const fields = unknown
+    .slice(0, maximumFields)
+    .map((name) => [name.slice(0, 100), "This call has no such field."]);
+  throw new ExpectedError("invalid", { fields: Object.fromEntries(fields) });
 }
 
 async function requireNoForgery(request: Request, endpoint: Endpoint, doors: ApiDoors) {

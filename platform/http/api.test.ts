@@ -51,8 +51,13 @@ test("an answer has the fields of its contract and no others, at any depth, and 
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("keys that a contract does not have do not reach the verb, at any depth", async () => {
-  const extra = { ...thing, isAdmin: true, parts: [{ size: 1, owner: "x" }] };
+test("fields that a contract does not have are refused by name; inside a field they are dropped", async () => {
+  const { response, received, answer } = await call(row, { ...thing, isAdmin: true, naem: "b" });
+  expect(response.status).toBe(422);
+  expect(received).toBe(undefined);
+  const refusal = "This call has no such field.";
+  expect(answer.fields).toEqual({ isAdmin: refusal, naem: refusal });
+  const extra = { ...thing, parts: [{ size: 1, owner: "x" }] };
   expect((await call(row, extra)).received).toEqual(thing);
 });
 

@@ -1,4 +1,3 @@
-import { $ZodObject, type $ZodType } from "zod/v4/core";
 import { type ProgramScope, programScopes } from "#platform/permissions.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import type { RequestContext } from "./context.server.ts";
@@ -14,9 +13,6 @@ export function bearerToken(request: Request): string | null {
   return /^bearer(?:[ ,]|$)/i.test(header) ? header.slice("bearer".length).trim() : null;
 }
 
-/** Maximum number of unknown keys that an answer names. */
-const maximumUnknown = 50;
-
 const scopes: ReadonlySet<string> = new Set(programScopes);
 
 /** Returns the scope that a token needs for a call; null for calls reserved for people and visitors. */
@@ -29,21 +25,6 @@ export function requireOpenToPrograms(endpoint: Endpoint): void {
   if (scopeOf(endpoint) === null) {
     throw new ExpectedError("forbidden", { words: "This call is not open to programs." });
   }
-}
-
-/**
- * Refuses a program's keys that a contract does not have, at its first level: a misspelt field or filter would otherwise
- * be dropped without a word (security requirement I1). Browsers send what our own pages build from the same contract.
- * @throws ExpectedError `invalid` naming each unknown key
- */
-export function requireKnownKeys(schema: $ZodType, value: unknown): void {
-  if (!(schema instanceof $ZodObject) || typeof value !== "object" || value === null) return;
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(schema._zod.def.shape, key));
-  if (unknown.length === 0) return;
-  const fields = unknown
-    .slice(0, maximumUnknown)
-    .map((key) => [key.slice(0, 100), "This call has no such field."]);
-  throw new ExpectedError("invalid", { fields: Object.fromEntries(fields) });
 }
 
 /** Runs a program's call and audits what it may not do, whether the contract or the verb refused it. */

@@ -18,6 +18,11 @@ type ResultOf<E> = E extends { answer: typeof done } ? unknown : AnswerOf<E> | R
 
 type Rule<E> = (ctx: RequestContext, input: InputOf<E>, call: RawCall) => Promise<ResultOf<E>>;
 
+/** A rule bound to its call; callers pass what the rule takes, at least the context. */
+type Verb<E, R extends (...given: never[]) => unknown> = ((
+  ...given: Parameters<R> extends [] ? [ctx: RequestContext] : Parameters<R>
+) => ReturnType<R>) & { endpoint: E };
+
 /** Verbs by name, each with the call that it serves. */
 export type Verbs = Readonly<Record<string, { endpoint: Endpoint }>>;
 
@@ -35,7 +40,7 @@ export function requireAccess(ctx: RequestContext, access: Access): void {
 export function verbs<
   C extends Readonly<Record<string, Endpoint>>,
   R extends { readonly [K in keyof C]: Rule<C[K]> },
->(calls: C, rules: R): { readonly [K in keyof C]: R[K] & { endpoint: C[K] } } {
+>(calls: C, rules: R): { readonly [K in keyof C]: Verb<C[K], R[K]> } {
   const bound = Object.entries(calls).map(([name, endpoint]) => {
     const rule = rules[name] as Rule<Endpoint>;
     const verb: Rule<Endpoint> = async (ctx, input, call) => {
