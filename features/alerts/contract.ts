@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 
-export const sendWebhookTest = endpoint({
-  method: "POST",
-  path: "/api/alerts/webhook-test",
-  summary: "Sends a test message to the saved webhook and returns the receiver's response",
-  access: "settings.edit",
-  answer: z.object({ accepted: z.boolean(), message: z.string() }),
+export const alertCalls = calls("/api/alerts", "settings.edit", {
+  testWebhook: post(
+    "/webhook-test",
+    "Sends a test message to the saved webhook and returns the receiver's response",
+    { answer: z.object({ accepted: z.boolean(), message: z.string() }) },
+  ),
 });

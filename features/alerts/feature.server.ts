@@ -1,12 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { alertsApi } from "./api.server.ts";
 import { alertJobs } from "./jobs.server.ts";
 import { alertMailWriters } from "./mail.server.tsx";
+import { alertVerbs } from "./webhook.server.ts";
 
 export const alertsFeature: Feature = {
   name: "alerts",
   uses: ["auth", "backups", "leads", "settings", "system"],
-  api: alertsApi,
+  verbs: [alertVerbs],
   jobs: alertJobs,
   mails: alertMailWriters,
   liveNouns: { alert: ["system.changed"] },

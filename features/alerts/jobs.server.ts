@@ -1,4 +1,4 @@
-import { viewBackups } from "#features/backups/service.server.ts";
+import { backupVerbs } from "#features/backups/verbs.server.ts";
 import { countClosed } from "#features/leads/rules/counts.server.ts";
 import {
   viewLastLead,
@@ -6,7 +6,7 @@ import {
   viewWaitingCount,
 } from "#features/leads/rules/dashboard.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import { viewHealth, viewMailCounts } from "#features/system/service.server.ts";
+import { systemVerbs, viewMailCounts } from "#features/system/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import {
   addBusinessDay,
@@ -47,7 +47,7 @@ async function watchFacts(ctx: RequestContext): Promise<WatchFacts> {
   const maxQuietDays = settings.notifications.noLeadDays;
   const hours = businessHours(settings, now);
   return {
-    checks: (await viewHealth(ctx)).checks,
+    checks: (await systemVerbs.health(ctx)).checks,
     quietDays: last === null ? null : businessDaysBetween(last, now, { hours, max: maxQuietDays }),
     maxQuietDays,
   };
@@ -68,9 +68,9 @@ async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragr
       waiting: waiting.unanswered,
       late: waiting.late,
       mailsFailed: mail.failed,
-      lastProofAt: (await viewBackups(ctx)).provenAt,
+      lastProofAt: (await backupVerbs.list(ctx)).provenAt,
       auditEnd: await noteAuditEnd(ctx),
-      checks: (await viewHealth(ctx)).checks,
+      checks: (await systemVerbs.health(ctx)).checks,
     },
     (at) => dayAndClockText(at, now, hours),
   );

@@ -3,12 +3,12 @@ import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { sendWebhookTest } from "./contract.ts";
+import { alertCalls } from "./contract.ts";
 
 /** Sends a message to the saved webhook and shows its receiver's answer. */
 export function WebhookTest() {
-  const [result, setResult] = useState<AnswerOf<typeof sendWebhookTest>>();
-  const { busy, run } = useAction(sendWebhookTest, {
+  const [result, setResult] = useState<AnswerOf<typeof alertCalls.testWebhook>>();
+  const { busy, run } = useAction(alertCalls.testWebhook, {
     onDone: setResult,
     onFailed: ({ message }) => setResult({ accepted: false, message }),
   });

@@ -1,17 +1,16 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { chatMessage } from "#platform/http/outgoing/chat-message.ts";
 import { postJson } from "#platform/http/outgoing/post-json.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
-import type { sendWebhookTest } from "./contract.ts";
+import { alertCalls } from "./contract.ts";
 import {
   deleteDelivery,
   dueDeliveries,
@@ -95,35 +94,33 @@ async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<st
   }
 }
 
-/**
- * Sends a test message to the saved webhook at once and returns the result.
- * @throws forbidden, too_many_requests, conflict while no webhook is saved
- */
-export async function testWebhook(ctx: RequestContext): Promise<AnswerOf<typeof sendWebhookTest>> {
-  requirePermission(ctx, "settings.edit");
-  const { notifications } = await currentSettings(ctx);
-  if (notifications.webhookKind === "none") {
-    throw new ExpectedError("conflict", { words: "No webhook is saved. Save one first." });
-  }
-  await requireRate(ctx, perPerson, ctx.actor.kind === "staff" ? ctx.actor.id : "system");
-  const host = new URL(ctx.env.PUBLIC_URL).host;
-  const error = await trySend(
-    ctx,
-    messageOf(ctx, {
-      event: "alert.test",
-      title: `Test from ${host}`,
-      text: "Alerts of the website arrive here.",
-    }),
-  );
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "webhook.tested",
-      subjectType: "setting",
-      subjectId: "notifications",
-      detail: { taken: error === null },
-    }),
-  );
-  return error === null
-    ? { accepted: true, message: "The receiver accepted the message. Check that it arrived." }
-    : { accepted: false, message: `The message was refused: ${error}` };
-}
+export const alertVerbs = verbs(alertCalls, {
+  /** Sends the message at once. @throws too_many_requests, conflict while no webhook is saved */
+  async testWebhook(ctx) {
+    const { notifications } = await currentSettings(ctx);
+    if (notifications.webhookKind === "none") {
+      throw new ExpectedError("conflict", { words: "No webhook is saved. Save one first." });
+    }
+    await requireRate(ctx, perPerson, ctx.actor.kind === "staff" ? ctx.actor.id : "system");
+    const host = new URL(ctx.env.PUBLIC_URL).host;
+    const error = await trySend(
+      ctx,
+      messageOf(ctx, {
+        event: "alert.test",
+        title: `Test from ${host}`,
+        text: "Alerts of the website arrive here.",
+      }),
+    );
+    await ctx.db.transaction().execute((trx) =>
+      recordAudit(trx, ctx, {
+        action: "webhook.tested",
+        subjectType: "setting",
+        subjectId: "notifications",
+        detail: { taken: error === null },
+      }),
+    );
+    return error === null
+      ? { accepted: true, message: "The receiver accepted the message. Check that it arrived." }
+      : { accepted: false, message: `The message was refused: ${error}` };
+  },
+});

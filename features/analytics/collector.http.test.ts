@@ -2,7 +2,7 @@ import { defaultSettings } from "#features/settings/store.server.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { EventIntake } from "./intake.server.ts";
-import { tidyEvents } from "./service.server.ts";
+import { tidyEvents } from "./verbs.server.ts";
 
 const path = "/api/analytics/events";
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { deviceClasses, eventKinds, eventsPath, maxBatch, maxBatchBytes } from "./event.ts";
 
@@ -20,23 +20,25 @@ const event = z.object({
   agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(dayMs)),
 });
 
-export const sendEvents = endpoint({
-  method: "POST",
-  path: eventsPath,
-  summary: "Records events of a visitor who allowed analytics; stores no cookie and no address",
-  access: "anyone",
-  bodyLimit: maxBatchBytes,
-  body: z.object({
-    /** Random id of a visit: the pages that a tab shows after a grant. */
-    session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-    device: z.enum(deviceClasses),
-    /** Host that led to this site; empty when unknown. */
-    referrer: z.string().check(z.regex(/^[\w.:[\]-]{0,100}$/)),
-    release: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ""),
-    events: z.array(event).check(z.minLength(1), z.maxLength(maxBatch)),
-  }),
-  answer: z.object({
-    /** Number of accepted events; the rest is dropped deliberately or because too many wait. */
-    accepted: z.number(),
-  }),
+export const analyticsCalls = calls(eventsPath, "anyone", {
+  send: post(
+    "",
+    "Records events of a visitor who allowed analytics; stores no cookie and no address",
+    {
+      bodyLimit: maxBatchBytes,
+      body: z.object({
+        /** Random id of a visit: the pages that a tab shows after a grant. */
+        session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+        device: z.enum(deviceClasses),
+        /** Host that led to this site; empty when unknown. */
+        referrer: z.string().check(z.regex(/^[\w.:[\]-]{0,100}$/)),
+        release: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ""),
+        events: z.array(event).check(z.minLength(1), z.maxLength(maxBatch)),
+      }),
+      answer: z.object({
+        /** Number of accepted events; the rest is dropped deliberately or because too many wait. */
+        accepted: z.number(),
+      }),
+    },
+  ),
 });

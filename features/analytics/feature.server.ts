@@ -1,10 +1,9 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { analyticsApi } from "./api.server.ts";
-import { tidyEvents } from "./service.server.ts";
+import { analyticsVerbs, tidyEvents } from "./verbs.server.ts";
 
 export const analyticsFeature: Feature = {
   name: "analytics",
   uses: ["settings"],
-  api: analyticsApi,
+  verbs: [analyticsVerbs],
   records: { analytics: { tables: ["analytics_event"], tidy: tidyEvents } },
 };

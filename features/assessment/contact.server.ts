@@ -18,12 +18,12 @@ import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { contactWords } from "./contact-words.ts";
-import type { contactAboutReport } from "./contract.ts";
+import type { assessmentCalls } from "./contract.ts";
 import { assessmentPage } from "./link.server.ts";
 import { reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
 
-type Contact = BodyOf<typeof contactAboutReport>;
+type Contact = BodyOf<typeof assessmentCalls.contact>;
 
 const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
 /** Limits mails to an address, whoever enters it, so that this form cannot flood a mailbox. */

@@ -16,8 +16,7 @@ import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
 import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
@@ -73,152 +72,116 @@ const link = {
 /** Not validated field by field, because only this server makes and stores reports. */
 const report = z.custom<Report>((value) => typeof value === "object" && value !== null);
 
-export const keepReport = endpoint({
-  method: "POST",
-  path: "/api/assessment/reports",
-  summary: "Stores an assessment report for 90 days behind a private link",
-  access: "anyone",
-  body: z.object({ findings }),
-  answer: z.object({ id: z.string(), secret: z.string(), expiresAt: z.number() }),
-});
-
-export const openReport = endpoint({
-  method: "POST",
-  path: "/api/assessment/open",
-  summary: "The report behind a private link",
-  access: "anyone",
-  body: z.object({ ...link, language }),
-  answer: z.object({
-    report,
-    expiresAt: z.number(),
-    /** Reminders are switched on. */
-    reminders: z.boolean(),
-  }),
-});
-
-export const recheckDomain = endpoint({
-  method: "POST",
-  path: "/api/assessment/look",
-  summary: "Rechecks the domain of the report behind a private link, once an hour",
-  access: "anyone",
-  body: z.object({ ...link, language }),
-  answer: z.object({ look: domainResultSchema }),
-});
-
 const file = z.custom<Response>((value) => value instanceof Response);
-
-export const reportPdf = endpoint({
-  method: "POST",
-  path: "/api/assessment/report.pdf",
-  summary: "The report as a PDF, made from answers or from the report behind a private link",
-  access: "anyone",
-  body: z
-    .object({ findings: z.optional(findings), link: z.optional(z.object(link)), language })
-    .check(
-      z.refine(({ findings, link }) => (findings === undefined) !== (link === undefined), {
-        error: assessmentMessages.answers,
-        path: ["findings"],
-      }),
-    ),
-  answer: file,
-  answerType: "application/pdf",
-});
-
-export const eraseReport = endpoint({
-  method: "POST",
-  path: "/api/assessment/erase",
-  summary: "Deletes the report behind a private link, and ends its reminders",
-  access: "anyone",
-  body: z.object(link),
-  answer: done,
-});
-
-export const stopReminders = endpoint({
-  method: "POST",
-  path: "/api/assessment/stop",
-  summary: "Ends the reminders about a report",
-  access: "anyone",
-  body: z.object(link),
-  answer: done,
-});
 
 const maxMessage = 20_000;
 
-export const contactAboutReport = endpoint({
-  method: "POST",
-  path: "/api/assessment/contact",
-  summary:
-    "Mails the private link of a report; `talk` also creates a lead, `reminders` adds three later mails",
-  access: "anyone",
-  body: z
-    .object({
-      findings,
-      language,
-      email: z.string().check(
-        z.trim(),
-        z.maxLength(maxEmailLength, assessmentMessages.email),
-        z.refine((text) => emailDomain(text) !== null, assessmentMessages.email),
-      ),
-      talk: z.boolean(),
-      reminders: z.boolean(),
-      name: z._default(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(200, assessmentMessages.tooLong),
-            z.refine(isOneLine, oneLineMessage),
-          ),
-        "",
-      ),
-      phone: z._default(
-        z.string().check(
-          z.trim(),
-          z.refine((text) => text === "" || isPhone(text), assessmentMessages.phone),
-        ),
-        "",
-      ),
-      message: z._default(
-        z.string().check(z.trim(), z.maxLength(maxMessage, assessmentMessages.tooLong)),
-        "",
-      ),
-      idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-      /** Honeypot: hidden from people, so that only robots fill it in. */
-      website: z._default(z.string().check(z.maxLength(500)), ""),
-      /** Time the form was open (ms). */
-      filledInMs: z.optional(z.number().check(z.minimum(0))),
-      humanToken: z.optional(z.string().check(z.maxLength(4096))),
-    })
-    .check(
-      z.refine(({ talk, name }) => !talk || name.length >= 2, {
-        error: assessmentMessages.name,
-        path: ["name"],
-      }),
-    ),
-  answer: z.object({ success: z.boolean(), answerBy: z.nullable(z.string()) }),
-});
-
-export const staffReport = endpoint({
-  method: "GET",
-  path: "/api/assessment/reports/:id",
-  summary: "The report that came with a lead, with talking points and a draft reply",
-  access: "leads.view",
-  params: z.object({ id: link.id }),
-  answer: z.object({
-    report,
-    points: z.array(z.object({ title: z.string(), words: z.string() })),
-    reply: z.string(),
-    /** The first three fixes as plain text, for a reply template. */
-    fixes: z.string(),
+export const assessmentCalls = calls("/api/assessment", "anyone", {
+  keep: post("/reports", "Stores an assessment report for 90 days behind a private link", {
+    body: z.object({ findings }),
+    answer: z.object({ id: z.string(), secret: z.string(), expiresAt: z.number() }),
   }),
+  open: post("/open", "The report behind a private link", {
+    body: z.object({ ...link, language }),
+    answer: z.object({
+      report,
+      expiresAt: z.number(),
+      /** Reminders are switched on. */
+      reminders: z.boolean(),
+    }),
+  }),
+  recheck: post("/look", "Rechecks the domain of the report behind a private link, once an hour", {
+    body: z.object({ ...link, language }),
+    answer: z.object({ look: domainResultSchema }),
+  }),
+  pdf: post(
+    "/report.pdf",
+    "The report as a PDF, made from answers or from the report behind a private link",
+    {
+      body: z
+        .object({ findings: z.optional(findings), link: z.optional(z.object(link)), language })
+        .check(
+          z.refine(({ findings, link }) => (findings === undefined) !== (link === undefined), {
+            error: assessmentMessages.answers,
+            path: ["findings"],
+          }),
+        ),
+      answer: file,
+      answerType: "application/pdf",
+    },
+  ),
+  erase: post("/erase", "Deletes the report behind a private link, and ends its reminders", {
+    body: z.object(link),
+  }),
+  stop: post("/stop", "Ends the reminders about a report", { body: z.object(link) }),
+  contact: post(
+    "/contact",
+    "Mails the private link of a report; `talk` also creates a lead, `reminders` adds three later mails",
+    {
+      body: z
+        .object({
+          findings,
+          language,
+          email: z.string().check(
+            z.trim(),
+            z.maxLength(maxEmailLength, assessmentMessages.email),
+            z.refine((text) => emailDomain(text) !== null, assessmentMessages.email),
+          ),
+          talk: z.boolean(),
+          reminders: z.boolean(),
+          name: z._default(
+            z
+              .string()
+              .check(
+                z.trim(),
+                z.maxLength(200, assessmentMessages.tooLong),
+                z.refine(isOneLine, oneLineMessage),
+              ),
+            "",
+          ),
+          phone: z._default(
+            z.string().check(
+              z.trim(),
+              z.refine((text) => text === "" || isPhone(text), assessmentMessages.phone),
+            ),
+            "",
+          ),
+          message: z._default(
+            z.string().check(z.trim(), z.maxLength(maxMessage, assessmentMessages.tooLong)),
+            "",
+          ),
+          idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+          /** Honeypot: hidden from people, so that only robots fill it in. */
+          website: z._default(z.string().check(z.maxLength(500)), ""),
+          /** Time the form was open (ms). */
+          filledInMs: z.optional(z.number().check(z.minimum(0))),
+          humanToken: z.optional(z.string().check(z.maxLength(4096))),
+        })
+        .check(
+          z.refine(({ talk, name }) => !talk || name.length >= 2, {
+            error: assessmentMessages.name,
+            path: ["name"],
+          }),
+        ),
+      answer: z.object({ success: z.boolean(), answerBy: z.nullable(z.string()) }),
+    },
+  ),
 });
 
-export const staffPdf = endpoint({
-  method: "GET",
-  path: "/api/assessment/reports/:id/report.pdf",
-  summary: "The report that came with a lead, as the PDF its reader gets",
-  access: "leads.view",
-  params: z.object({ id: link.id }),
-  answer: file,
-  answerType: "application/pdf",
+export const staffReportCalls = calls("/api/assessment/reports", "leads.view", {
+  read: get("/:id", "The report that came with a lead, with talking points and a draft reply", {
+    params: z.object({ id: link.id }),
+    answer: z.object({
+      report,
+      points: z.array(z.object({ title: z.string(), words: z.string() })),
+      reply: z.string(),
+      /** The first three fixes as plain text, for a reply template. */
+      fixes: z.string(),
+    }),
+  }),
+  pdf: get("/:id/report.pdf", "The report that came with a lead, as the PDF its reader gets", {
+    params: z.object({ id: link.id }),
+    answer: file,
+    answerType: "application/pdf",
+  }),
 });

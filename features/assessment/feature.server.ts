@@ -1,4 +1,3 @@
-import { monthlyLookApi } from "#features/assessment/monthly/api.server.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
 import {
@@ -6,20 +5,21 @@ import {
   tidyStoppedLooks,
   tidyUnconfirmedLooks,
 } from "#features/assessment/monthly/tidy.server.ts";
+import { monthlyLookVerbs, staffLookVerbs } from "#features/assessment/monthly/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { assessmentApi } from "./api.server.ts";
-import { contactAboutReport, keepReport } from "./contract.ts";
+import { assessmentCalls } from "./contract.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
 import { tidyReportLinks, tidyReports } from "./service.server.ts";
+import { assessmentVerbs, staffReportVerbs } from "./verbs.server.ts";
 
 export const assessmentFeature: Feature = {
   name: "assessment",
   uses: ["domain-check", "leads", "settings"],
-  api: [...assessmentApi, ...monthlyLookApi],
+  verbs: [assessmentVerbs, staffReportVerbs, monthlyLookVerbs, staffLookVerbs],
   // Erasing and reading a saved report stay open.
   closedBy: {
     flag: "assessment",
-    calls: [keepReport, contactAboutReport],
+    calls: [assessmentCalls.keep, assessmentCalls.contact],
     words: "The assessment is paused at the moment. Please call us.",
   },
   jobs: [monthlyLookJob],

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { compactReport } from "#features/assessment/report/compact-report.tsx";
-import { keepReport } from "./contract.ts";
+import { assessmentCalls } from "./contract.ts";
 import { sampleMadeAt, sampleReport } from "./sample-report.ts";
 
 const report = sampleReport(null);
 
 test("the sample's answers are possible in the form", () => {
   const { profile, answers } = report;
-  const { body } = keepReport;
+  const { body } = assessmentCalls.keep;
   const sent = { findings: { profile, answers, look: null } };
   expect(body?.safeParse(sent).success).toBe(true);
   expect(Object.keys(answers)).toHaveLength(questionsOf("law").length);

@@ -1,7 +1,7 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { listBackups } from "./contract.ts";
+import { backupCalls } from "./contract.ts";
 import { describePurpose } from "./purpose.ts";
 
 const shown = 5;
@@ -13,7 +13,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Lists the copies of the database and shows the last test restore. */
 export function BackupPanel({ moment }: BackupPanelProps) {
-  const call = useCall(listBackups, {}, { everyMs });
+  const call = useCall(backupCalls.list, {}, { everyMs });
   return (
     <Loaded call={call}>
       {(data) => (

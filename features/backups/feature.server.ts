@@ -1,12 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { backupsApi } from "./api.server.ts";
 import { backupJobs } from "./jobs.server.ts";
-import { restoredApi } from "./restored/api.server.ts";
+import { heldVerbs } from "./restored/verbs.server.ts";
+import { backupVerbs } from "./verbs.server.ts";
 
 export const backupsFeature: Feature = {
   name: "backups",
   uses: [],
-  api: [...backupsApi, ...restoredApi],
+  verbs: [backupVerbs, heldVerbs],
   jobs: backupJobs,
   liveNouns: { backup: ["system.changed"], restored_copy: ["site.changed"] },
   tablesWithoutPeople: { backup_run: "which copies were made" },

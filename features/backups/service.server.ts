@@ -4,7 +4,6 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
 import { downloadCopy, findNewestAway } from "./away/copies.server.ts";
@@ -13,12 +12,11 @@ import {
   backupFolder,
   findNewestCopy,
   inScratchFolder,
-  listCopies,
   removeAbandonedCopies,
 } from "./folder.server.ts";
 import { type Proof, proveCopy } from "./proof.server.ts";
 import { describePurpose, type Purpose } from "./purpose.ts";
-import { insertRun, lastGoodRun, lastRun, provenFile, wasAskedFor } from "./store.server.ts";
+import { insertRun, provenFile, wasAskedFor } from "./store.server.ts";
 
 /** Name of the job that makes copies; staff can request an immediate run. */
 export const backupJob = "backup";
@@ -148,18 +146,4 @@ export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Pr
       words: `${file}${origin} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, audit chain intact.`,
     };
   });
-}
-
-/** Returns the copies and the last proof; the contract says which of their facts leave the server. @throws forbidden */
-export async function viewBackups(ctx: RequestContext) {
-  requirePermission(ctx, "system.view");
-  const proof = await lastGoodRun(ctx, "proof");
-  const newest = [await lastRun(ctx, "copy"), await lastRun(ctx, "proof")];
-  return {
-    encrypted: ctx.env.BACKUP_KEY !== undefined,
-    copies: await listCopies(backupFolder(ctx.env)),
-    provenAt: proof?.at ?? null,
-    provenWords: proof?.words ?? "",
-    failures: newest.flatMap((run) => (run?.succeeded === 0 ? [run] : [])),
-  };
 }

@@ -15,7 +15,7 @@ import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
-import { type Booking, listBookings, listPeople, settleBooking } from "./contract.ts";
+import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
 import { dayText, timeText, zoneText } from "./words/when-text.ts";
 
 type BookingsScreenProps = {
@@ -46,13 +46,13 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
   const [more, setMore] = useState<Booking[]>([]);
   const [next, setNext] = useState<string | null>();
   const query = { when, ...(staff ? { staff } : {}) };
-  const { data, reload, loadState } = useCall(listBookings, { query }, { live });
-  const people = useCall(listPeople, {});
+  const { data, reload, loadState } = useCall(staffBookingCalls.list, { query }, { live });
+  const people = useCall(bookingPeopleCalls.list, {});
   const after = next === undefined ? data?.next : next;
   const rows = [...(data?.bookings ?? []), ...more];
   async function loadMore() {
     if (!after) return;
-    const page = await callApi(listBookings, { query: { ...query, after } });
+    const page = await callApi(staffBookingCalls.list, { query: { ...query, after } });
     setMore((known) => [...known, ...page.bookings]);
     setNext(page.next);
   }
@@ -196,14 +196,14 @@ type ActionsProps = Pick<RowProps, "booking" | "timeZone" | "onChanged"> & { beg
 
 function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
-  const action = useAction(settleBooking, {
+  const action = useAction(staffBookingCalls.settle, {
     onDone: onChanged,
     onFailed: (error) => {
       showToast(error.message, "error");
       onChanged();
     },
   });
-  const settle = (outcome: BodyOf<typeof settleBooking>["outcome"]) =>
+  const settle = (outcome: BodyOf<typeof staffBookingCalls.settle>["outcome"]) =>
     void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });
   const close = (changed: boolean) => {
     setDialog(null);

@@ -6,13 +6,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import {
-  type Booking,
-  bookingMessages,
-  cancelBooking,
-  moveBooking,
-  readMoveTimes,
-} from "./contract.ts";
+import { type Booking, bookingMessages, staffBookingCalls } from "./contract.ts";
 import { TimesField } from "./times-field.tsx";
 
 type MoveDialogProps = {
@@ -25,11 +19,14 @@ type MoveDialogProps = {
 /** Moves a call to another time with the same person; the customer is notified. */
 export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
   const params = { id: booking.id };
-  const { data, reload, loadState } = useCall(readMoveTimes, { params }, { fresh: true });
+  const { data, reload, loadState } = useCall(staffBookingCalls.times, { params }, { fresh: true });
   const [chosen, setChosen] = useState<number>();
   const [word, setWord] = useState("");
   const [missing, setMissing] = useState(false);
-  const action = useAction(moveBooking, { onDone: () => onClose(true), onFailed: reload });
+  const action = useAction(staffBookingCalls.move, {
+    onDone: () => onClose(true),
+    onFailed: reload,
+  });
   function move(event: FormEvent) {
     event.preventDefault();
     if (chosen === undefined) return setMissing(true);
@@ -76,7 +73,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
 /** Cancels a call; the customer is notified. */
 export function CancelDialog({ booking, onClose }: Omit<MoveDialogProps, "timeZone">) {
   const [word, setWord] = useState("");
-  const action = useAction(cancelBooking, { onDone: () => onClose(true) });
+  const action = useAction(staffBookingCalls.cancel, { onDone: () => onClose(true) });
   function cancel(event: FormEvent) {
     event.preventDefault();
     const body = { word, version: booking.version };

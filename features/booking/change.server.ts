@@ -4,30 +4,16 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { BookingTable } from "#platform/database/tables-booking.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { nameOfActor, requirePermission } from "#platform/permissions.ts";
+import { nameOfActor } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import {
-  bookingMessages,
-  type cancelBooking,
-  lastChangeMs,
-  type moveBooking,
-  type settleBooking,
-} from "./contract.ts";
+import { bookingMessages, lastChangeMs } from "./contract.ts";
 import { hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
-import { presentBooking } from "./present.server.ts";
 import { callSpan } from "./slots.ts";
-import {
-  type BookingRow,
-  deleteHolds,
-  findBooking,
-  findByToken,
-  updateBooking,
-} from "./store.server.ts";
+import { type BookingRow, deleteHolds, findByToken, updateBooking } from "./store.server.ts";
 import { bookingRefusals } from "./words/booking-words.ts";
 import { whenText } from "./words/when-text.ts";
 
@@ -73,74 +59,10 @@ export async function cancelByLink(
   await cancel(ctx, row, { word, actorName: row.name });
 }
 
-/** Returns the call if it has the version that the actor saw, or the state they want. @throws conflict */
-async function requireSeen(
-  ctx: RequestContext,
-  { id, version }: { id: string; version: number },
-  wanted?: BookingRow["state"],
-): Promise<BookingRow> {
-  requirePermission(ctx, "leads.edit");
-  const row = await findBooking(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found");
-  if (row.version !== version && row.state !== wanted) throw new ExpectedError("conflict");
-  return row;
-}
-
-async function requireBooked(ctx: RequestContext, seen: { id: string; version: number }) {
-  const row = await requireSeen(ctx, seen);
-  if (row.state !== "booked") {
-    throw new ExpectedError("conflict", { words: "This call is no longer booked." });
-  }
-  return row;
-}
-
-/** Moves a call with the same person. @throws forbidden, not_found, conflict */
-export async function moveByStaff(
-  ctx: RequestContext,
-  input: { id: string } & BodyOf<typeof moveBooking>,
-) {
-  requirePermission(ctx, "leads.edit");
-  const row = await requireBooked(ctx, input);
-  await move(ctx, row, { ...input, mayPassOn: false });
-  return answerOf(ctx, row.id);
-}
-
-/** Cancels a call and notifies the customer. @throws forbidden, not_found, conflict */
-export async function cancelByStaff(
-  ctx: RequestContext,
-  input: { id: string } & BodyOf<typeof cancelBooking>,
-) {
-  requirePermission(ctx, "leads.edit");
-  const row = await requireBooked(ctx, input);
-  await cancel(ctx, row, input);
-  return answerOf(ctx, row.id);
-}
-
-/** Records whether a call that has begun took place, or undoes that. @throws forbidden, not_found, conflict */
-export async function settle(
-  ctx: RequestContext,
-  { id, outcome, version }: { id: string } & BodyOf<typeof settleBooking>,
-) {
-  requirePermission(ctx, "leads.edit");
-  const row = await requireSeen(ctx, { id, version }, outcome);
-  if (row.state === outcome) return { booking: presentBooking(row) };
-  if (row.state === "cancelled" || row.start_at > ctx.now()) {
-    throw new ExpectedError("conflict", { words: "This call has not started yet." });
-  }
-  const note = outcome === "booked" ? "reopened" : outcome;
-  await write(ctx, row, { change: { state: outcome }, note });
-  return answerOf(ctx, id);
-}
-
-async function answerOf(ctx: RequestContext, id: string) {
-  const row = await findBooking(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found");
-  return { booking: presentBooking(row) };
-}
-
 type Move = { startAt: number; word: string; actorName?: string; mayPassOn: boolean };
 
-async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
+/** Moves a call, to another person only if `mayPassOn`. @throws conflict */
+export async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
   const settings = await currentSettings(ctx);
   const all = await takersOf(ctx);
   const takers = wish.mayPassOn
@@ -164,7 +86,8 @@ async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
   });
 }
 
-async function cancel(
+/** Cancels a call and notifies the customer. @throws conflict */
+export async function cancel(
   ctx: RequestContext,
   row: BookingRow,
   { word, actorName }: { word: string; actorName?: string },
@@ -183,7 +106,7 @@ type Writing = {
 };
 
 /** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
-async function write(ctx: RequestContext, row: BookingRow, writing: Writing) {
+export async function write(ctx: RequestContext, row: BookingRow, writing: Writing) {
   const { note, actorName = nameOfActor(ctx.actor) ?? "Website" } = writing;
   const { timeZone } = (await currentSettings(ctx)).hours;
   await ctx.db.transaction().execute(async (trx) => {

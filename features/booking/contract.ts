@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
   emailDomain,
@@ -63,55 +63,33 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-export const readOffer = endpoint({
-  method: "GET",
-  path: "/api/booking/times",
-  summary: "Lists the times at which a call can be booked, for all staff together",
-  access: "anyone",
-  answer: offerSchema,
-});
-
-export const holdTime = endpoint({
-  method: "POST",
-  path: "/api/booking/holds",
-  summary: "Holds a time for ten minutes; releases an earlier hold of the same key",
-  access: "anyone",
-  body: z.object({ startAt: moment, key }),
-  answer: z.object({ heldUntil: z.number() }),
-});
-
-export const bookCall = endpoint({
-  method: "POST",
-  path: "/api/booking",
-  summary: "Books a call; one booking for each key, saved before the response",
-  access: "anyone",
-  body: z.extend(bookingFields, {
-    key,
-    timeZone: z._default(z.string().check(z.maxLength(60)), ""),
-    /** Honeypot: hidden from people, so that only robots fill it in. */
-    website: z._default(z.string().check(z.maxLength(500)), ""),
-    filledInMs: z.optional(z.number().check(z.minimum(0))),
-    sourcePath: z._default(z.string().check(z.maxLength(300)), "/contact"),
-    humanToken: z.optional(z.string().check(z.maxLength(4096))),
-    language: z.catch(z._default(z.enum(languages), "en"), "en"),
-    campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
+export const bookingCalls = calls("/api/booking", "anyone", {
+  times: get("/times", "Lists the times at which a call can be booked, for all staff together", {
+    answer: offerSchema,
   }),
-  answer: z.object({
-    startAt: z.number(),
-    timeZone: z.string(),
-    /** Page on which the visitor moves or cancels the call. */
-    path: z.string(),
+  hold: post("/holds", "Holds a time for ten minutes; releases an earlier hold of the same key", {
+    body: z.object({ startAt: moment, key }),
+    answer: z.object({ heldUntil: z.number() }),
   }),
-});
-
-export const readCalendar = endpoint({
-  method: "GET",
-  path: "/api/booking/calendars/:token",
-  summary: "Returns a person's upcoming calls as a calendar, for anyone with its secret address",
-  access: "anyone",
-  params: z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  answer: z.custom<Response>((value) => value instanceof Response),
-  answerType: "text/calendar",
+  book: post("", "Books a call; one booking for each key, saved before the response", {
+    body: z.extend(bookingFields, {
+      key,
+      timeZone: z._default(z.string().check(z.maxLength(60)), ""),
+      /** Honeypot: hidden from people, so that only robots fill it in. */
+      website: z._default(z.string().check(z.maxLength(500)), ""),
+      filledInMs: z.optional(z.number().check(z.minimum(0))),
+      sourcePath: z._default(z.string().check(z.maxLength(300)), "/contact"),
+      humanToken: z.optional(z.string().check(z.maxLength(4096))),
+      language: z.catch(z._default(z.enum(languages), "en"), "en"),
+      campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
+    }),
+    answer: z.object({
+      startAt: z.number(),
+      timeZone: z.string(),
+      /** Page on which the visitor moves or cancels the call. */
+      path: z.string(),
+    }),
+  }),
 });
 
 export const bookingStates = ["booked", "cancelled", "took-place", "no-show"] as const;
@@ -134,66 +112,49 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const listBookings = endpoint({
-  method: "GET",
-  path: "/api/bookings",
-  summary: "Lists booked calls: upcoming ones soonest first, or past ones newest first",
-  access: "leads.view",
-  query: z.object({
-    when: z._default(z.enum(["coming", "past"]), "coming"),
-    staff: z.optional(z.string().check(z.maxLength(64))),
-    after: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  answer: z.object({
-    bookings: z.array(bookingSchema),
-    next: z.nullable(z.string()),
-    timeZone: z.string(),
-  }),
-});
-
 const bookingId = z.object({ id: z.string().check(z.uuid()) });
 const answer = z.object({ booking: bookingSchema });
 
-export const readMoveTimes = endpoint({
-  method: "GET",
-  path: "/api/bookings/:id/times",
-  summary: "Lists the times to which a call can be moved with the same person",
-  access: "leads.edit",
-  params: bookingId,
-  answer: offerSchema,
-});
-
-export const moveBooking = endpoint({
-  method: "POST",
-  path: "/api/bookings/:id/move",
-  summary: "Moves a call and notifies the customer",
-  access: "leads.edit",
-  params: bookingId,
-  body: z.object({ startAt: moment, word, version: rowVersion(1) }),
-  answer,
-});
-
-export const cancelBooking = endpoint({
-  method: "POST",
-  path: "/api/bookings/:id/cancel",
-  summary: "Cancels a call and notifies the customer",
-  access: "leads.edit",
-  params: bookingId,
-  body: z.object({ word, version: rowVersion(1) }),
-  answer,
-});
-
-export const settleBooking = endpoint({
-  method: "POST",
-  path: "/api/bookings/:id/outcome",
-  summary: "Records whether a call took place; a call can be set back to booked",
-  access: "leads.edit",
-  params: bookingId,
-  body: z.object({
-    outcome: z.enum(["took-place", "no-show", "booked"]),
-    version: rowVersion(1),
+export const staffBookingCalls = calls("/api/bookings", "leads.edit", {
+  list: get("", "Lists booked calls: upcoming ones soonest first, or past ones newest first", {
+    access: "leads.view",
+    query: z.object({
+      when: z._default(z.enum(["coming", "past"]), "coming"),
+      staff: z.optional(z.string().check(z.maxLength(64))),
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    answer: z.object({
+      bookings: z.array(bookingSchema),
+      next: z.nullable(z.string()),
+      timeZone: z.string(),
+    }),
   }),
-  answer,
+  times: get("/:id/times", "Lists the times to which a call can be moved with the same person", {
+    params: bookingId,
+    answer: offerSchema,
+  }),
+  move: post("/:id/move", "Moves a call and notifies the customer", {
+    params: bookingId,
+    body: z.object({ startAt: moment, word, version: rowVersion(1) }),
+    answer,
+  }),
+  cancel: post("/:id/cancel", "Cancels a call and notifies the customer", {
+    params: bookingId,
+    body: z.object({ word, version: rowVersion(1) }),
+    answer,
+  }),
+  settle: post(
+    "/:id/outcome",
+    "Records whether a call took place; a call can be set back to booked",
+    {
+      params: bookingId,
+      body: z.object({
+        outcome: z.enum(["took-place", "no-show", "booked"]),
+        version: rowVersion(1),
+      }),
+      answer,
+    },
+  ),
 });
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as HH:MM."));
@@ -240,57 +201,58 @@ export const personSchema = z.object({
 });
 export type BookingPerson = z.infer<typeof personSchema>;
 
-export const listPeople = endpoint({
-  method: "GET",
-  path: "/api/booking-people",
-  summary: "Lists the staff with whom calls can be booked, with their hours and calendars",
-  access: "leads.view",
-  answer: z.object({ people: z.array(personSchema), open: z.boolean() }),
-});
-
 const personId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-export const savePerson = endpoint({
-  method: "PUT",
-  path: "/api/booking-people/:id",
-  summary: "Saves whether a person takes calls, the hours and the calendar of busy times",
-  access: "leads.edit",
-  params: personId,
-  body: z.object({
-    takes: z.boolean(),
-    hours: z.nullable(workingHours),
-    /** URL of the person's calendar. Missing: unchanged; empty: none. */
-    calendar: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(2000),
-        z.refine(
-          (text) => text === "" || /^(https?|webcal):\/\/[^\s/]+/i.test(text),
-          "Copy the whole address; it begins with https://.",
-        ),
-      ),
-    ),
-    version: rowVersion(0),
+export const bookingPeopleCalls = calls("/api/booking-people", "leads.edit", {
+  list: get("", "Lists the staff with whom calls can be booked, with their hours and calendars", {
+    access: "leads.view",
+    answer: z.object({ people: z.array(personSchema), open: z.boolean() }),
   }),
-  answer: z.object({ person: personSchema }),
+  save: put(
+    "/:id",
+    "Saves whether a person takes calls, the hours and the calendar of busy times",
+    {
+      params: personId,
+      body: z.object({
+        takes: z.boolean(),
+        hours: z.nullable(workingHours),
+        /** URL of the person's calendar. Missing: unchanged; empty: none. */
+        calendar: z.optional(
+          z.string().check(
+            z.trim(),
+            z.maxLength(2000),
+            z.refine(
+              (text) => text === "" || /^(https?|webcal):\/\/[^\s/]+/i.test(text),
+              "Copy the whole address; it begins with https://.",
+            ),
+          ),
+        ),
+        version: rowVersion(0),
+      }),
+      answer: z.object({ person: personSchema }),
+    },
+  ),
+  retryCalendar: post(
+    "/:id/calendar",
+    "Reads a person's calendar again that was switched off because it could not be read",
+    { params: personId, body: z.object({}), answer: z.object({ person: personSchema }) },
+  ),
 });
 
-export const retryCalendar = endpoint({
-  method: "POST",
-  path: "/api/booking-people/:id/calendar",
-  summary: "Reads a person's calendar again that was switched off because it could not be read",
-  access: "leads.edit",
-  params: personId,
-  body: z.object({}),
-  answer: z.object({ person: personSchema }),
-});
-
-export const renewFeed = endpoint({
-  method: "POST",
-  path: "/api/booking-feed",
-  summary: "Creates a new secret calendar address for the actor's calls; revokes the earlier one",
-  access: "leads.edit",
-  personal: true,
-  body: z.object({}),
-  answer: z.object({ url: z.string() }),
+export const feedCalls = calls("/api", "leads.edit", {
+  read: get(
+    "/booking/calendars/:token",
+    "Returns a person's upcoming calls as a calendar, for anyone with its secret address",
+    {
+      access: "anyone",
+      params: z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+      answer: z.custom<Response>((value) => value instanceof Response),
+      answerType: "text/calendar",
+    },
+  ),
+  renew: post(
+    "/booking-feed",
+    "Creates a new secret calendar address for the actor's calls; revokes the earlier one",
+    { personal: true, body: z.object({}), answer: z.object({ url: z.string() }) },
+  ),
 });

@@ -1,18 +1,19 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { bookingApi } from "./api.server.ts";
 import { bookingAuditNames } from "./audit-names.ts";
 import { calendarMailWriters } from "./calendar-mail.server.tsx";
 import { calendarJob } from "./calendars.server.ts";
-import { bookCall, holdTime, readOffer } from "./contract.ts";
+import { bookingCalls } from "./contract.ts";
 import { bookingMailWriters } from "./mail.server.tsx";
+import { bookingPeopleVerbs, feedVerbs, staffBookingVerbs } from "./staff-verbs.server.ts";
+import { bookingVerbs } from "./verbs.server.ts";
 
 export const bookingFeature: Feature = {
   name: "booking",
   uses: ["auth", "flags", "leads", "settings"],
-  api: bookingApi,
+  verbs: [bookingVerbs, feedVerbs, staffBookingVerbs, bookingPeopleVerbs],
   closedBy: {
     flag: "booking",
-    calls: [readOffer, holdTime, bookCall],
+    calls: [bookingCalls.times, bookingCalls.hold, bookingCalls.book],
     words: "Calls cannot be booked at the moment. Please call us.",
   },
   jobs: [calendarJob],

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { auditActions, bookedLink, mailsOf, offerOf } from "#tests/builders/booking.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
-import { receiveLinkedChange, viewLinked } from "./api.server.ts";
+import { receiveLinkedChange, viewLinked } from "./form-posts.server.ts";
 
 /** Posts a form of the page behind a booking's link. */
 function change({ ctx }: TestSite, token: string, values: Record<string, string>) {

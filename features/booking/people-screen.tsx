@@ -9,13 +9,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  type BookingPerson,
-  listPeople,
-  renewFeed,
-  retryCalendar,
-  savePerson,
-} from "./contract.ts";
+import { type BookingPerson, bookingPeopleCalls, feedCalls } from "./contract.ts";
 import { HoursField, type WeekHours } from "./hours-field.tsx";
 
 type PeopleScreenProps = {
@@ -26,7 +20,7 @@ type PeopleScreenProps = {
 
 /** Sets which staff take calls, at which hours, and which calendars tell when they are busy. */
 export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
-  const call = useCall(listPeople, {}, { live: ["lead.changed"] });
+  const call = useCall(bookingPeopleCalls.list, {}, { live: ["lead.changed"] });
   return (
     <Loaded call={call}>
       {({ people, open }) => (
@@ -65,7 +59,7 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
   const [week, setWeek] = useState<WeekHours>(person.hours);
   const [calendar, setCalendar] = useState("");
   const [removes, setRemoves] = useState(false);
-  const action = useAction(savePerson, {
+  const action = useAction(bookingPeopleCalls.save, {
     onDone: () => {
       showToast("Saved.");
       onSaved();
@@ -165,7 +159,7 @@ function CalendarState({ person, moment, onRetried }: CalendarStateProps) {
 }
 
 function Retry({ person, onRetried }: Omit<CalendarStateProps, "moment">) {
-  const action = useAction(retryCalendar, {
+  const action = useAction(bookingPeopleCalls.retryCalendar, {
     onDone: () => {
       showToast("The calendar is being read. Look again in a minute.");
       onRetried();
@@ -190,7 +184,7 @@ function Retry({ person, onRetried }: Omit<CalendarStateProps, "moment">) {
 
 function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => void }) {
   const [url, setUrl] = useState("");
-  const action = useAction(renewFeed, { onDone: (answer) => setUrl(answer.url) });
+  const action = useAction(feedCalls.renew, { onDone: (answer) => setUrl(answer.url) });
   return (
     <div className="mt-6 grid gap-3 border-t border-hairline pt-5">
       <h3 className="text-[1rem] font-[650]">Your calls in your own calendar</h3>

@@ -5,7 +5,9 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { rolesWith } from "#platform/permissions.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { bookingMessages, type Offer } from "./contract.ts";
 import { freeStarts, mergeStarts } from "./slots.ts";
 import { allPeople, busySpans, freshPerson, lockPeople } from "./store.server.ts";
@@ -129,6 +131,9 @@ export async function requireFree(
   }
   return [first, ...others] as const;
 }
+
+/** Limits the readers of free times and of calendars, both together. */
+export const readersOf = perProduct(() => new ReadRateLimiter());
 
 /** Returns the times that can be booked now. */
 export async function viewOffer(

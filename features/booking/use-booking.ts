@@ -9,7 +9,7 @@ import { elapsedSince } from "#platform/client/forms/stored-draft.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
-import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
+import { bookingCalls, bookingFields, type Offer } from "./contract.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { knownZone } from "./words/when-text.ts";
 
@@ -44,7 +44,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
 
   useEffect(() => {
     if (offer || loadFailed) return;
-    void callApi(readOffer, {}).then(setOffer, () => setLoadFailed(true));
+    void callApi(bookingCalls.times, {}).then(setOffer, () => setLoadFailed(true));
   }, [offer, loadFailed]);
 
   function dropTime(start: number, words: string) {
@@ -69,7 +69,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     setChosen(start);
     setErrors(({ startAt: _corrected, ...rest }) => rest);
     try {
-      await callApi(holdTime, { body: { startAt: start, key: draft.current().key } });
+      await callApi(bookingCalls.hold, { body: { startAt: start, key: draft.current().key } });
     } catch (error) {
       if (error instanceof ApiError && error.code === "conflict") dropTime(start, error.message);
       // Other failures are ignored: without a hold, the booking itself checks whether the time is free.
@@ -90,7 +90,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     }
     setBusy(true);
     try {
-      const { path } = await callApi(bookCall, {
+      const { path } = await callApi(bookingCalls.book, {
         body: {
           ...parsed.data,
           key: draft.current().key,

@@ -1,29 +1,25 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post } from "#platform/http/endpoint.ts";
 
 /** Maximum length of an address in a report (characters); longer ones are cut. */
 const maxAddressLength = 2000;
 
 const address = z.optional(z.string());
 
-/** A report in the format that browsers send to `report-uri` (Content Security Policy Level 3, §5.3). */
-export const sendCspReport = endpoint({
-  method: "POST",
-  path: "/api/csp-reports",
-  summary: "Receives a browser's report of content that a page's policy blocked",
-  access: "anyone",
-  otherBodyType: "application/csp-report",
-  body: z.object({
-    "csp-report": z.object({
-      "document-uri": z.string().check(z.maxLength(maxAddressLength)),
-      "effective-directive": address,
-      "violated-directive": address,
-      "blocked-uri": address,
-      "source-file": address,
+export const cspIntakeCalls = calls("/api/csp-reports", "anyone", {
+  /** A report in the format that browsers send to `report-uri` (Content Security Policy Level 3, §5.3). */
+  send: post("", "Receives a browser's report of content that a page's policy blocked", {
+    otherBodyType: "application/csp-report",
+    body: z.object({
+      "csp-report": z.object({
+        "document-uri": z.string().check(z.maxLength(maxAddressLength)),
+        "effective-directive": address,
+        "violated-directive": address,
+        "blocked-uri": address,
+        "source-file": address,
+      }),
     }),
   }),
-  answer: done,
 });
 
 const group = z.object({
@@ -42,18 +38,14 @@ const group = z.object({
 });
 export type CspGroup = z.infer<typeof group>;
 
-export const listCspReports = endpoint({
-  method: "GET",
-  path: "/api/csp-reports",
-  summary: "Lists content that the content policy blocked, grouped and counted, most recent first",
-  access: "security.view",
-  answer: z.object({ groups: z.array(group) }),
-});
-
-export const clearCspReports = endpoint({
-  method: "DELETE",
-  path: "/api/csp-reports",
-  summary: "Deletes all reports of blocked content",
-  access: "security.edit",
-  answer: z.object({ cleared: z.number() }),
+export const cspReportCalls = calls("/api/csp-reports", "security.view", {
+  list: get(
+    "",
+    "Lists content that the content policy blocked, grouped and counted, most recent first",
+    { answer: z.object({ groups: z.array(group) }) },
+  ),
+  clear: del("", "Deletes all reports of blocked content", {
+    access: "security.edit",
+    answer: z.object({ cleared: z.number() }),
+  }),
 });

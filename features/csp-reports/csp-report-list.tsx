@@ -6,14 +6,14 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import type { Column } from "#ui/data/table.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type CspGroup, clearCspReports, listCspReports } from "./contract.ts";
+import { type CspGroup, cspReportCalls } from "./contract.ts";
 
 type CspReportListProps = { mayEdit: boolean; moment: (at: number) => string };
 
 export function CspReportList({ mayEdit, moment }: CspReportListProps) {
-  const call = useCall(listCspReports, {}, { everyMs: minuteMs });
+  const call = useCall(cspReportCalls.list, {}, { everyMs: minuteMs });
   const groups = call.data?.groups ?? [];
-  const clear = useAction(clearCspReports, {
+  const clear = useAction(cspReportCalls.clear, {
     onDone() {
       showToast("The list was cleared. New reports appear as they come in.");
       call.reload();

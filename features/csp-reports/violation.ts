@@ -1,6 +1,6 @@
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { publicPathName } from "#platform/private-links.ts";
-import type { sendCspReport } from "./contract.ts";
+import type { cspIntakeCalls } from "./contract.ts";
 
 /** Directives of Content Security Policy Level 3 that our pages' policy uses. */
 const directives = new Set([
@@ -24,7 +24,7 @@ const directives = new Set([
   "frame-ancestors",
 ]);
 
-type Report = BodyOf<typeof sendCspReport>["csp-report"];
+type Report = BodyOf<typeof cspIntakeCalls.send>["csp-report"];
 
 type Violation = { directive: string; blocked: string; source: string; page: string };
 

@@ -4,7 +4,7 @@ import { bookingsOf, eraseBookings } from "#features/booking/person.server.ts";
 import { eraseInbound, exportInbound } from "#features/conversations/person.server.ts";
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
 import { eraseSubscriber, newsletterDataOf } from "#features/newsletter/person.server.ts";
-import { eraseMailsTo, mailsTo } from "#features/outbox/service.server.ts";
+import { eraseMailsTo, mailsTo } from "#features/outbox/verbs.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 

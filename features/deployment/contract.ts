@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 const release = z.object({
   id: z.string(),
@@ -40,37 +40,36 @@ const step = z.object({
 });
 export type GoLiveStep = z.infer<typeof step>;
 
-export const readDeployment = endpoint({
-  method: "GET",
-  path: "/api/deployment",
-  summary: "Returns the running release, earlier ones, and the steps before the site goes public",
-  access: "deployment.view",
-  answer: z.object({
-    release,
-    startedAt: z.number(),
-    node: z.string(),
-    engine: z.string(),
-    migrations: z.array(z.object({ name: z.string(), at: z.number() })),
-    pending: z.array(z.string()),
-    releases: z.array(seen),
-    /** Minimum number of visits or samples for a figure to be shown. */
-    minSamples: z.number(),
-    steps: z.array(step),
-    cache: z.object({
-      pages: z.number(),
-      bytes: z.number(),
-      /** Hits since this process started. */
-      hits: z.number(),
-      misses: z.number(),
-      contentVersion: z.number(),
-    }),
-  }),
-});
-
-export const rebuildPages = endpoint({
-  method: "POST",
-  path: "/api/deployment/rebuild",
-  summary: "Invalidates every cached page, so that each is rendered afresh on its next request",
-  access: "deployment.edit",
-  answer: z.object({ contentVersion: z.number() }),
+export const deploymentCalls = calls("/api/deployment", "deployment.view", {
+  read: get(
+    "",
+    "Returns the running release, earlier ones, and the steps before the site goes public",
+    {
+      answer: z.object({
+        release,
+        startedAt: z.number(),
+        node: z.string(),
+        engine: z.string(),
+        migrations: z.array(z.object({ name: z.string(), at: z.number() })),
+        pending: z.array(z.string()),
+        releases: z.array(seen),
+        /** Minimum number of visits or samples for a figure to be shown. */
+        minSamples: z.number(),
+        steps: z.array(step),
+        cache: z.object({
+          pages: z.number(),
+          bytes: z.number(),
+          /** Hits since this process started. */
+          hits: z.number(),
+          misses: z.number(),
+          contentVersion: z.number(),
+        }),
+      }),
+    },
+  ),
+  rebuild: post(
+    "/rebuild",
+    "Invalidates every cached page, so that each is rendered afresh on its next request",
+    { access: "deployment.edit", answer: z.object({ contentVersion: z.number() }) },
+  ),
 });

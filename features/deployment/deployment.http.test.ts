@@ -3,10 +3,10 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
-import type { readDeployment } from "./contract.ts";
-import { recordReleaseStart } from "./service.server.ts";
+import type { deploymentCalls } from "./contract.ts";
+import { recordReleaseStart } from "./verbs.server.ts";
 
-type Deployment = AnswerOf<typeof readDeployment>;
+type Deployment = AnswerOf<typeof deploymentCalls.read>;
 
 async function read(who: SignedIn): Promise<Deployment> {
   return jsonOf<Deployment>(await who.get("/api/deployment"));

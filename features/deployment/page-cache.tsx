@@ -2,10 +2,10 @@ import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type readDeployment, rebuildPages } from "./contract.ts";
+import { deploymentCalls } from "./contract.ts";
 
 type PageCacheProps = {
-  cache: AnswerOf<typeof readDeployment>["cache"];
+  cache: AnswerOf<typeof deploymentCalls.read>["cache"];
   mayEdit: boolean;
   onDone: () => void;
 };
@@ -20,7 +20,7 @@ function formatBytes(bytes: number): string {
 export function PageCache({ cache, mayEdit, onDone }: PageCacheProps) {
   const { pages, bytes, hits, misses, contentVersion } = cache;
   const requests = hits + misses;
-  const action = useAction(rebuildPages, {
+  const action = useAction(deploymentCalls.rebuild, {
     onDone: () => showToast("Every page is rendered afresh on its next request."),
     onFailed: ({ message }) => showToast(message, "error"),
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { readDeployment } from "./contract.ts";
+import type { deploymentCalls } from "./contract.ts";
 
-type Deployment = AnswerOf<typeof readDeployment>;
+type Deployment = AnswerOf<typeof deploymentCalls.read>;
 type Props = { data: Deployment; moment: (at: number) => string };
 
 /** Shows facts about the running release, process and database. */

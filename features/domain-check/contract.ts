@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
@@ -127,32 +127,32 @@ export type ReportScore = DomainReport["outside"];
 /** Language of the page and of the report's texts. */
 const language = z.catch(z._default(z.enum(languages), "en"), "en");
 
-export const startDomainCheck = endpoint({
-  method: "POST",
-  path: "/api/domain-check",
-  summary:
+export const domainCheckCalls = calls("/api/domain-check", "anyone", {
+  start: post(
+    "",
     "Reads a domain's public DNS, mail and web records and grades them; returns the cached result if it is less than an hour old",
-  access: "anyone",
-  body: z.object({
-    domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
-    /** The visitor confirmed that they may check the domain. */
-    authorized: z.literal(true, authorization.missing),
-    /** Name of the visitor's own DKIM key, as in the "s=" of a signature. */
-    selector: z.optional(z.string().check(z.maxLength(200, inputMessages.E_SELECTOR))),
-    /** The visitor confirmed a name with look-alike letters. */
-    lookalikeConfirmed: z.optional(z.boolean()),
-    humanToken: z.optional(z.string().check(z.maxLength(4000))),
-    language,
-  }),
-  answer: domainReportSchema,
-});
-
-export const cachedDomainCheck = endpoint({
-  method: "GET",
-  path: "/api/domain-check/:domain",
-  summary: "A domain's result from the last hour, if there is one; never starts a check",
-  access: "anyone",
-  params: z.object({ domain: z.string().check(z.maxLength(1000, inputMessages.E_SYNTAX)) }),
-  query: z.object({ language }),
-  answer: domainReportSchema,
+    {
+      body: z.object({
+        domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
+        /** The visitor confirmed that they may check the domain. */
+        authorized: z.literal(true, authorization.missing),
+        /** Name of the visitor's own DKIM key, as in the "s=" of a signature. */
+        selector: z.optional(z.string().check(z.maxLength(200, inputMessages.E_SELECTOR))),
+        /** The visitor confirmed a name with look-alike letters. */
+        lookalikeConfirmed: z.optional(z.boolean()),
+        humanToken: z.optional(z.string().check(z.maxLength(4000))),
+        language,
+      }),
+      answer: domainReportSchema,
+    },
+  ),
+  cached: get(
+    "/:domain",
+    "A domain's result from the last hour, if there is one; never starts a check",
+    {
+      params: z.object({ domain: z.string().check(z.maxLength(1000, inputMessages.E_SYNTAX)) }),
+      query: z.object({ language }),
+      answer: domainReportSchema,
+    },
+  ),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { domainReportSchema } from "./contract.ts";
 
 export const ownDomainMessages = {
@@ -25,19 +25,14 @@ const answer = z.object({
 
 export type OwnDomain = z.infer<typeof answer>;
 
-export const ownDomainChecks = endpoint({
-  method: "GET",
-  path: "/api/own-domain",
-  summary:
+export const ownDomainCalls = calls("/api/own-domain", "security.view", {
+  read: get(
+    "",
     "The nightly checks of the site's own domain: the newest in full, and the scores of the last 90 days",
-  access: "security.view",
-  answer,
-});
-
-export const checkOwnDomainNow = endpoint({
-  method: "POST",
-  path: "/api/own-domain",
-  summary: "Checks the site's own domain now; returns the result like a nightly check",
-  access: "security.edit",
-  answer,
+    { answer },
+  ),
+  check: post("", "Checks the site's own domain now; returns the result like a nightly check", {
+    access: "security.edit",
+    answer,
+  }),
 });

@@ -5,12 +5,12 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { dailyAt, type Job } from "#platform/work/jobs.server.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
-import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
+import { type OwnDomain, ownDomainCalls, ownDomainMessages } from "./own-domain-contract.ts";
 import { type OwnResult, readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const storedDays = 90;
@@ -22,7 +22,7 @@ async function checkOwnDomain(ctx: RequestContext): Promise<string> {
   if (!named) {
     return `${new URL(ctx.env.PUBLIC_URL).hostname} is not a public domain, so there is nothing to check.`;
   }
-  const checked = await check(ctx, named);
+  const checked = await checkName(ctx, named);
   if (!checked) throw new Error(`${named.name} does not exist in DNS.`);
   await ctx.db.transaction().execute((trx) => keep(trx, checked));
   const { grade, score, coverage } = checked.result.outside;
@@ -42,34 +42,39 @@ export const ownDomainJob: Job = {
 /** Limits checks on request, so that they do not burden the name servers. */
 const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
 
-/**
- * Checks the site's own domain on request, with an audit row. Needs "security.edit".
- * @throws conflict (no public domain, or not in DNS), unavailable (switched off), too_many_requests
- */
-export async function checkNow(ctx: RequestContext): Promise<OwnDomain> {
-  requirePermission(ctx, "security.edit");
-  if (ctx.env.DOMAIN_CHECK === "off") {
-    throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
-  }
-  const named = ownName(ctx);
-  if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
-  await requireRate(ctx, nowAnHour, "all");
-  const checked = await check(ctx, named);
-  if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
-  const { score, grade } = checked.result.outside;
-  await ctx.db.transaction().execute(async (trx) => {
-    await keep(trx, checked);
-    await recordAudit(trx, ctx, {
-      action: "own_domain.checked",
-      subjectType: "domain",
-      subjectId: named.name,
-      detail: { score, grade },
-    });
-  });
-  return viewOwnDomain(ctx);
-}
+export const ownDomainVerbs = verbs(ownDomainCalls, {
+  async read(ctx) {
+    return resultsOf(ctx);
+  },
 
-async function check(ctx: RequestContext, named: CheckedName): Promise<OwnResult | null> {
+  /**
+   * Writes an audit row. @throws conflict (no public domain, or not in DNS), unavailable (switched off),
+   * too_many_requests
+   */
+  async check(ctx) {
+    if (ctx.env.DOMAIN_CHECK === "off") {
+      throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
+    }
+    const named = ownName(ctx);
+    if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
+    await requireRate(ctx, nowAnHour, "all");
+    const checked = await checkName(ctx, named);
+    if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
+    const { score, grade } = checked.result.outside;
+    await ctx.db.transaction().execute(async (trx) => {
+      await keep(trx, checked);
+      await recordAudit(trx, ctx, {
+        action: "own_domain.checked",
+        subjectType: "domain",
+        subjectId: named.name,
+        detail: { score, grade },
+      });
+    });
+    return resultsOf(ctx);
+  },
+});
+
+async function checkName(ctx: RequestContext, named: CheckedName): Promise<OwnResult | null> {
   const at = ctx.now();
   const run = await runCheck(productNetwork(ctx.env), named.name, at);
   if (!run) return null;
@@ -91,9 +96,8 @@ function ownName({ env }: RequestContext): CheckedName | null {
   }
 }
 
-/** Returns the latest report and the history of grades, newest first. Needs "security.view". */
-export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
-  requirePermission(ctx, "security.view");
+/** Returns the latest report and the history of grades, newest first. */
+async function resultsOf(ctx: RequestContext): Promise<OwnDomain> {
   const rows = await readOwnResults(ctx.db, ctx.now() - storedDays * dayMs);
   return {
     domain: ownName(ctx)?.shown ?? null,

@@ -7,18 +7,13 @@ import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { DomainReport } from "./contract.ts";
 import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
-import {
-  checkOwnDomainNow,
-  type OwnDomain,
-  ownDomainChecks,
-  ownDomainMessages,
-} from "./own-domain-contract.ts";
+import { type OwnDomain, ownDomainCalls, ownDomainMessages } from "./own-domain-contract.ts";
 
 type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 
 /** Shows the latest report on the site's own domain. */
 export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
-  const call = useCall(ownDomainChecks, {});
+  const call = useCall(ownDomainCalls.read, {});
   return (
     <Loaded call={call}>
       {(data) => <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={call.replace} />}
@@ -98,7 +93,7 @@ function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
   async function check() {
     setState({ kind: "busy" });
     try {
-      onChecked(await callApi(checkOwnDomainNow, {}));
+      onChecked(await callApi(ownDomainCalls.check, {}));
       setState({ kind: "done" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { cachedDomainCheck, type DomainReport, startDomainCheck } from "./contract.ts";
+import { type DomainReport, domainCheckCalls } from "./contract.ts";
 import { inputMessages } from "./messages.ts";
 
 /** Outcome of a check for the form. `field`: the field that the visitor has to correct. */
@@ -30,7 +30,7 @@ export async function startCheck(
     language: languageNamed(language),
     ...(selector === "" ? {} : { selector }),
   } as const;
-  const end = await ended(callApi(startDomainCheck, { body }));
+  const end = await ended(callApi(domainCheckCalls.start, { body }));
   const asked = end.kind === "refused" && end.words === inputMessages.E_LOOKALIKE;
   lookalikeAsked = asked ? domain : null;
   return end;
@@ -39,7 +39,7 @@ export async function startCheck(
 /** Returns the report of the last hour for a linked domain, or null. Never throws. */
 export async function findCheck(domain: string, language: string): Promise<CheckEnd | null> {
   const query = { language: languageNamed(language) };
-  const end = await ended(callApi(cachedDomainCheck, { params: { domain }, query }));
+  const end = await ended(callApi(domainCheckCalls.cached, { params: { domain }, query }));
   return end.kind === "shown" ? end : null;
 }
 

@@ -1,29 +1,25 @@
 import * as z from "zod/mini";
 import type { ErrorGroupTable } from "#platform/database/tables.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
 
 const bounded = (max: number) => z.string().check(z.maxLength(max));
 
-export const sendErrorReport = endpoint({
-  method: "POST",
-  path: errorReportsPath,
-  summary: "Receives a report of an error in a visitor's browser, without personal data",
-  access: "anyone",
-  body: z.object({
-    message: bounded(limits.message),
-    stack: bounded(limits.stack),
-    componentStack: bounded(limits.stack),
-    errorId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-    url: bounded(limits.line),
-    userAgent: bounded(limits.line),
-    timestamp: bounded(40),
-    /** Release in which the error occurred. */
-    release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
+export const errorIntakeCalls = calls(errorReportsPath, "anyone", {
+  send: post("", "Receives a report of an error in a visitor's browser, without personal data", {
+    body: z.object({
+      message: bounded(limits.message),
+      stack: bounded(limits.stack),
+      componentStack: bounded(limits.stack),
+      errorId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      url: bounded(limits.line),
+      userAgent: bounded(limits.line),
+      timestamp: bounded(40),
+      /** Release in which the error occurred. */
+      release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
+    }),
   }),
-  answer: done,
 });
 
 export const errorStates = [
@@ -58,34 +54,26 @@ export const errorSampleSchema = z.object({
   userAgent: z.string(),
 });
 
-export const listErrors = endpoint({
-  method: "GET",
-  path: errorReportsPath,
-  summary:
+export const errorCalls = calls(errorReportsPath, "system.view", {
+  list: get(
+    "",
     "Lists kinds of errors in visitors' browsers, most recent first, with a count for each state",
-  access: "system.view",
-  query: z.object({ state: z._default(z.enum([...errorStates, "all"]), "open") }),
-  answer: z.object({
-    groups: z.array(errorGroupSchema),
-    counts: z.record(z.string(), z.number()),
+    {
+      query: z.object({ state: z._default(z.enum([...errorStates, "all"]), "open") }),
+      answer: z.object({
+        groups: z.array(errorGroupSchema),
+        counts: z.record(z.string(), z.number()),
+      }),
+    },
+  ),
+  read: get("/:id", "Returns one kind of error with its newest reports", {
+    params: z.object({ id: z.string().check(z.uuid()) }),
+    answer: z.object({ group: errorGroupSchema, reports: z.array(errorSampleSchema) }),
   }),
-});
-
-export const readError = endpoint({
-  method: "GET",
-  path: "/api/errors/:id",
-  summary: "Returns one kind of error with its newest reports",
-  access: "system.view",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ group: errorGroupSchema, reports: z.array(errorSampleSchema) }),
-});
-
-export const changeError = endpoint({
-  method: "PATCH",
-  path: "/api/errors/:id",
-  summary: "Mutes, resolves or reopens a kind of error",
-  access: "system.edit",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  body: z.object({ state: z.enum(errorStates), version: rowVersion(1) }),
-  answer: z.object({ group: errorGroupSchema }),
+  change: patch("/:id", "Mutes, resolves or reopens a kind of error", {
+    access: "system.edit",
+    params: z.object({ id: z.string().check(z.uuid()) }),
+    body: z.object({ state: z.enum(errorStates), version: rowVersion(1) }),
+    answer: z.object({ group: errorGroupSchema }),
+  }),
 });

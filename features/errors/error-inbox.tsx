@@ -7,14 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  changeError,
-  type ErrorGroup,
-  type ErrorState,
-  errorStates,
-  listErrors,
-  readError,
-} from "./contract.ts";
+import { type ErrorGroup, type ErrorState, errorCalls, errorStates } from "./contract.ts";
 
 const everyMs = 30_000;
 const stateNames: Record<ErrorState, string> = {
@@ -31,10 +24,10 @@ type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
 export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
   const [query] = useSearchParams();
   const state = errorStates.find((each) => each === query.get("errors")) ?? "open";
-  const call = useCall(listErrors, { query: { state } }, { everyMs, live });
+  const call = useCall(errorCalls.list, { query: { state } }, { everyMs, live });
   const { data } = call;
 
-  const changeAction = useAction(changeError, {
+  const changeAction = useAction(errorCalls.change, {
     onFailed: ({ message }) => showToast(message, "error"),
   });
 
@@ -123,7 +116,7 @@ function Kind({ group, moment }: { group: ErrorGroup; moment: (at: number) => st
 }
 
 function Reports({ id, moment }: { id: string; moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(readError, { params: { id } });
+  const { data, loading, error, reload } = useCall(errorCalls.read, { params: { id } });
   return (
     <LoadState loading={loading} error={error} onRetry={reload}>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">

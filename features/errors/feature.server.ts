@@ -1,12 +1,11 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { errorsApi } from "./api.server.ts";
-import { tidyErrorReports } from "./service.server.ts";
 import { countByState } from "./store.server.ts";
+import { errorIntakeVerbs, errorVerbs, tidyErrorReports } from "./verbs.server.ts";
 
 export const errorsFeature: Feature = {
   name: "errors",
   uses: [],
-  api: errorsApi,
+  verbs: [errorIntakeVerbs, errorVerbs],
   liveSources: [
     { name: "error.opened", read: async ({ db }) => String((await countByState(db)).open ?? 0) },
   ],

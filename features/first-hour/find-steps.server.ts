@@ -1,9 +1,9 @@
 import { listAccounts } from "#features/auth/staff/admin.server.ts";
 import { findGoLiveSteps, settingsLink } from "#features/deployment/go-live.server.ts";
-import { viewMailProof } from "#features/outbox/service.server.ts";
+import { viewMailProof } from "#features/outbox/verbs.server.ts";
 import { viewExampleValues, viewSettings } from "#features/settings/service.server.ts";
 import { mailboxCheckId } from "#features/system/mail-health.ts";
-import { viewHealth } from "#features/system/service.server.ts";
+import { systemVerbs } from "#features/system/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import type { FirstHourStep } from "./contract.ts";
@@ -58,7 +58,7 @@ type Mailbox = "none" | "read" | "unread";
 /** Returns whether a mailbox is configured and whether reading it works. */
 async function viewMailbox(ctx: RequestContext): Promise<Mailbox> {
   if (!isMailboxConfigured(ctx.env)) return "none";
-  const { checks } = await viewHealth(ctx);
+  const { checks } = await systemVerbs.health(ctx);
   return checks.find(({ id }) => id === mailboxCheckId)?.grade === "bad" ? "unread" : "read";
 }
 

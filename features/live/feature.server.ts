@@ -1,8 +1,8 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { liveApi } from "./api.server.ts";
+import { liveVerbs } from "./verbs.server.ts";
 
 export const liveFeature: Feature = {
   name: "live",
   uses: ["auth"],
-  api: liveApi,
+  verbs: [liveVerbs],
 };

@@ -1,7 +1,7 @@
 import { features } from "#app/features.server.ts";
 import { productFrame } from "#app/server/product/frame.server.ts";
 import { auditSignIn } from "#features/auth/sign-in/sign-in.server.ts";
-import { openLive } from "#features/live/contract.ts";
+import { liveCalls } from "#features/live/contract.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
 import { liveNamesOf } from "#platform/client/live-names.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
@@ -105,9 +105,9 @@ test("an open stream does not keep a session alive", async ({ site }) => {
 test("only staff get a stream, and only with an event source", async ({ site }) => {
   expect((await openStream(site.browser())).status).toBe(401);
   const viewer = await site.signInAs("viewer");
-  expect((await viewer.get(openLive.path)).status).toBe(400);
+  expect((await viewer.get(liveCalls.open.path)).status).toBe(400);
   const accept = "text/event-stream";
-  const head = await viewer.request(openLive.path, { method: "HEAD", headers: { accept } });
+  const head = await viewer.request(liveCalls.open.path, { method: "HEAD", headers: { accept } });
   expect(head.status).toBe(400);
 });
 

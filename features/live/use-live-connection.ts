@@ -4,7 +4,7 @@ import { emit, onEvent } from "#platform/client/events.ts";
 import { setLiveOpen, tellLive } from "#platform/client/live.ts";
 import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
-import { openLive } from "./contract.ts";
+import { liveCalls } from "./contract.ts";
 import { noteServerRelease } from "./new-release.ts";
 
 const firstWaitMs = 1000;
@@ -62,7 +62,7 @@ class LiveConnection {
   #open() {
     if (this.#source || !this.#signedIn || !isPresent()) return;
     clearTimeout(this.#timer);
-    const source = new EventSource(addressOf(openLive, {}));
+    const source = new EventSource(addressOf(liveCalls.open, {}));
     this.#source = source;
     source.addEventListener("ready", ({ data }) => {
       this.#failures = 0;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { OutboxState } from "#platform/database/tables.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 /** "held": queued without a mail server; "cancelled": stopped by staff or no longer needed. */
 export const mailStates = [
@@ -40,66 +39,42 @@ const queuedMailSchema = z.object({
 });
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
 
-export const listOutbox = endpoint({
-  method: "GET",
-  path: "/api/outbox",
-  summary: "Lists emails, newest first, one page at a time",
-  access: "mail.view",
-  query: z.object({
-    state: z.optional(z.enum(mailStates)),
-    template: z.optional(z.string().check(z.maxLength(80))),
-    search: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Cursor of the next page, from the previous answer. */
-    after: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  answer: z.object({
-    mails: z.array(queuedMailSchema),
-    next: z.nullable(z.string()),
-    counts: z.record(z.string(), z.number()),
-    /** Names of the templates of mails in the outbox. */
-    templates: z.array(z.string()),
-    /** Their names for staff. */
-    templateNames: z.record(z.string(), z.string()),
-    configured: z.boolean(),
-    /** Provider that has to be connected before mail can leave; empty for none. */
-    waitsFor: z.string(),
-  }),
-});
-
 const params = z.object({ id: z.string().check(z.uuid()) });
 
-export const sendTestMail = endpoint({
-  method: "POST",
-  path: "/api/mail/test",
-  summary: "Queues a test email to the caller",
-  access: "mail.resend",
-  personal: true,
-  answer: z.object({ id: z.string(), recipient: z.string() }),
-});
-
-export const readMail = endpoint({
-  method: "GET",
-  path: "/api/mail/:id",
-  summary: "Returns one email with its delivery state",
-  access: "mail.view",
-  params,
-  answer: z.object({ mail: queuedMailSchema }),
-});
-
-export const resendMail = endpoint({
-  method: "POST",
-  path: "/api/mail/:id/resend",
-  summary: "Queues a failed or cancelled email again",
-  access: "mail.resend",
-  params,
-  answer: done,
-});
-
-export const cancelMail = endpoint({
-  method: "POST",
-  path: "/api/mail/:id/cancel",
-  summary: "Cancels a waiting email",
-  access: "mail.resend",
-  params,
-  answer: done,
+export const outboxCalls = calls("/api", "mail.view", {
+  list: get("/outbox", "Lists emails, newest first, one page at a time", {
+    query: z.object({
+      state: z.optional(z.enum(mailStates)),
+      template: z.optional(z.string().check(z.maxLength(80))),
+      search: z._default(z.string().check(z.maxLength(200)), ""),
+      /** Cursor of the next page, from the previous answer. */
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    answer: z.object({
+      mails: z.array(queuedMailSchema),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.number()),
+      /** Names of the templates of mails in the outbox. */
+      templates: z.array(z.string()),
+      /** Their names for staff. */
+      templateNames: z.record(z.string(), z.string()),
+      configured: z.boolean(),
+      /** Provider that has to be connected before mail can leave; empty for none. */
+      waitsFor: z.string(),
+    }),
+  }),
+  read: get("/mail/:id", "Returns one email with its delivery state", {
+    params,
+    answer: z.object({ mail: queuedMailSchema }),
+  }),
+  sendTest: post("/mail/test", "Queues a test email to the caller", {
+    access: "mail.resend",
+    personal: true,
+    answer: z.object({ id: z.string(), recipient: z.string() }),
+  }),
+  resend: post("/mail/:id/resend", "Queues a failed or cancelled email again", {
+    access: "mail.resend",
+    params,
+  }),
+  cancel: post("/mail/:id/cancel", "Cancels a waiting email", { access: "mail.resend", params }),
 });

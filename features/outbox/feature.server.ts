@@ -1,12 +1,11 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { outboxApi } from "./api.server.ts";
 import { outboxMailWriters } from "./mail.server.tsx";
-import { tidyMails, tidyUnsentMails } from "./service.server.ts";
+import { outboxVerbs, tidyMails, tidyUnsentMails } from "./verbs.server.ts";
 
 export const outboxFeature: Feature = {
   name: "outbox",
   uses: ["settings"],
-  api: outboxApi,
+  verbs: [outboxVerbs],
   mails: outboxMailWriters,
   liveNouns: { mail: ["mail.changed"] },
   records: {

@@ -3,7 +3,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type QueuedMail, readMail, sendTestMail } from "./contract.ts";
+import { outboxCalls, type QueuedMail } from "./contract.ts";
 
 const everyMs = 1500;
 
@@ -12,7 +12,7 @@ type Sent = { id: string; recipient: string };
 /** Sends a test mail to the signed-in person and shows the mail server's answer. */
 export function MailTest() {
   const [sent, setSent] = useState<Sent>();
-  const { busy, error, run } = useAction(sendTestMail, { onDone: setSent });
+  const { busy, error, run } = useAction(outboxCalls.sendTest, { onDone: setSent });
 
   return (
     <section aria-labelledby="mail-test">
@@ -38,7 +38,11 @@ export function MailTest() {
 /** Polls the test mail until it has been sent or has failed. */
 function DeliveryState({ id, recipient }: Sent) {
   const [done, setDone] = useState(false);
-  const { data, error } = useCall(readMail, { params: { id } }, { everyMs: done ? 0 : everyMs });
+  const { data, error } = useCall(
+    outboxCalls.read,
+    { params: { id } },
+    { everyMs: done ? 0 : everyMs },
+  );
   const { tone, text } = error ? unknown : describeDelivery(data?.mail, recipient);
   const ended = data?.mail.state === "sent" || data?.mail.state === "failed";
   if (ended !== done) setDone(ended);

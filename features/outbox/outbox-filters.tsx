@@ -4,7 +4,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
-import { type listOutbox, mailStates } from "./contract.ts";
+import { mailStates, type outboxCalls } from "./contract.ts";
 import { stateWords } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
@@ -18,7 +18,7 @@ export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
 }
 
 type OutboxFiltersProps = Pick<
-  AnswerOf<typeof listOutbox>,
+  AnswerOf<typeof outboxCalls.list>,
   "counts" | "templates" | "templateNames"
 >;
 

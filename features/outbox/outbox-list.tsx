@@ -6,7 +6,7 @@ import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import { isSecurityMail, type listOutbox, type QueuedMail } from "./contract.ts";
+import { isSecurityMail, type outboxCalls, type QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
@@ -161,7 +161,7 @@ function columns(
 function HeldWords({
   configured,
   waitsFor,
-}: Pick<AnswerOf<typeof listOutbox>, "configured" | "waitsFor">) {
+}: Pick<AnswerOf<typeof outboxCalls.list>, "configured" | "waitsFor">) {
   if (configured && !waitsFor) return null;
   return (
     <p className="text-sm text-muted">

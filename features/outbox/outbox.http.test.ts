@@ -2,10 +2,10 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import type { listOutbox, QueuedMail } from "./contract.ts";
-import { tidyUnsentMails } from "./service.server.ts";
+import type { outboxCalls, QueuedMail } from "./contract.ts";
+import { tidyUnsentMails } from "./verbs.server.ts";
 
-type Page = AnswerOf<typeof listOutbox>;
+type Page = AnswerOf<typeof outboxCalls.list>;
 
 async function aMail(
   site: TestSite,

@@ -4,7 +4,7 @@ import { useFreshPages } from "#platform/client/fresh-page.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { cancelMail, listOutbox, type MailState, type QueuedMail, resendMail } from "./contract.ts";
+import { type MailState, outboxCalls, type QueuedMail } from "./contract.ts";
 
 const everyMs = 20_000;
 const live = ["mail.changed"] as const;
@@ -19,12 +19,12 @@ const at = ({ createdAt }: QueuedMail) => createdAt;
 
 /** Returns the mails of a filter, kept up to date, with older pages on demand and the actions on a mail. */
 export function useOutbox(filter: OutboxFilter) {
-  const call = useCall(listOutbox, { query: filter }, { everyMs, live });
+  const call = useCall(outboxCalls.list, { query: filter }, { everyMs, live });
   const [actedOn, setActedOn] = useState("");
   const onFailed = ({ message }: ApiError) => showToast(message, "error");
-  const resendAction = useAction(resendMail, { onFailed });
-  const cancelAction = useAction(cancelMail, { onFailed });
-  const older = useAction(listOutbox, { onFailed });
+  const resendAction = useAction(outboxCalls.resend, { onFailed });
+  const cancelAction = useAction(outboxCalls.cancel, { onFailed });
+  const older = useAction(outboxCalls.list, { onFailed });
   const list = useFreshPages(call, {
     key: JSON.stringify(filter),
     at,

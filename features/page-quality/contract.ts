@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get } from "#platform/http/endpoint.ts";
 
 export const pageIssues = [
   "title-short",
@@ -26,11 +26,10 @@ export const pageQualitySchema = z.object({
 });
 export type PageQuality = z.infer<typeof pageQualitySchema>;
 
-export const listPageQuality = endpoint({
-  method: "GET",
-  path: "/api/page-quality",
-  summary:
+export const pageQualityCalls = calls("/api/page-quality", "marketing.view", {
+  list: get(
+    "",
     "Lists every public page with the lengths of its title, description and text, and its issues",
-  access: "marketing.view",
-  answer: z.object({ pages: z.array(pageQualitySchema) }),
+    { answer: z.object({ pages: z.array(pageQualitySchema) }) },
+  ),
 });

@@ -1,8 +1,8 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { pageQualityApi } from "./api.server.ts";
+import { pageQualityVerbs } from "./verbs.server.ts";
 
 export const pageQualityFeature: Feature = {
   name: "page-quality",
   uses: [],
-  api: pageQualityApi,
+  verbs: [pageQualityVerbs],
 };

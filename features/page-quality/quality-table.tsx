@@ -6,7 +6,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { listPageQuality, type PageIssue, type PageQuality } from "./contract.ts";
+import { type PageIssue, type PageQuality, pageQualityCalls } from "./contract.ts";
 import { descriptionLength, minWords, titleLength } from "./rules.ts";
 
 const issueLabels: Record<PageIssue, string> = {
@@ -42,7 +42,7 @@ function sorted(pages: readonly PageQuality[], { key, down }: Sort): PageQuality
 /** Lists the lengths of every public page's title, description and text, and its issues. */
 export function QualityTable() {
   const { query, change } = useQueryChange();
-  const { data, loadState } = useCall(listPageQuality, {});
+  const { data, loadState } = useCall(pageQualityCalls.list, {});
   const [sort, setSort] = useState<Sort>({ key: "issues", down: true });
   const all = query.get("show") === "all";
   const pages = data?.pages ?? [];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { vitalNames } from "#platform/vital-limits.ts";
 import { funnelForms } from "./funnel-steps.ts";
 import { pageGroupings } from "./page-groups.ts";
@@ -39,26 +39,6 @@ const counted = {
 export const noteKinds = ["deploy", "publish", "send", "flag"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-export const viewOverview = endpoint({
-  method: "GET",
-  path: "/api/analytics/overview",
-  summary: "Returns visits, page views and leads of visitors who allowed analytics, day by day",
-  access: "analytics.view",
-  query: rangeQuery,
-  answer: z.object({
-    ...counted,
-    days: z.array(z.extend(counts, { day: z.string() })),
-    previousDays: z.array(z.extend(counts, { day: z.string() })),
-    totals: counts,
-    previousTotals: counts,
-    /** Number of choices in the consent ledger, and how many of them allow measuring. */
-    consent: z.object({ choices: z.number(), allowed: z.number() }),
-    previousConsent: z.object({ choices: z.number(), allowed: z.number() }),
-    notes: z.array(z.object({ day: z.string(), kind: z.enum(noteKinds), text: z.string() })),
-  }),
-});
-export type Overview = z.infer<typeof viewOverview.answer>;
-
 const pageRow = z.extend(counts, {
   item: z.string(),
   /** Bounds of the median view's duration (seconds); `secondsBelow` is null above the highest mark. */
@@ -68,34 +48,6 @@ const pageRow = z.extend(counts, {
   depth: z.array(z.number()),
 });
 export type PageRow = z.infer<typeof pageRow>;
-
-export const viewPages = endpoint({
-  method: "GET",
-  path: "/api/analytics/pages",
-  summary:
-    "Returns views, leads, time and depth by page, location, industry, source, campaign or device",
-  access: "analytics.view",
-  query: z.extend(rangeQuery, { by: z._default(z.enum(pageGroupings), "page") }),
-  answer: z.object({ ...counted, rows: z.array(pageRow) }),
-});
-
-export const viewFunnels = endpoint({
-  method: "GET",
-  path: "/api/analytics/funnels",
-  summary: "Returns how many visits reached each step of the three forms",
-  access: "analytics.view",
-  query: rangeQuery,
-  answer: z.object({
-    ...counted,
-    forms: z.array(
-      z.object({
-        form: z.enum(funnelForms),
-        /** Number of visits that reached each step, in the order of the steps. */
-        steps: z.array(z.number()),
-      }),
-    ),
-  }),
-});
 
 /**
  * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
@@ -110,25 +62,6 @@ const leadTotals = z.object({
 });
 
 const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z.number() }));
-
-export const viewLeadCounts = endpoint({
-  method: "GET",
-  path: "/api/analytics/leads",
-  summary: "Counts all leads by kind, source page and campaign, and how many promises were kept",
-  access: "analytics.view",
-  query: rangeQuery,
-  answer: z.object({
-    range,
-    previous: range,
-    totals: leadTotals,
-    previousTotals: leadTotals,
-    days: z.array(z.object({ day: z.string(), leads: z.number() })),
-    byKind: counting,
-    bySource: counting,
-    byCampaign: counting,
-  }),
-});
-export type LeadCountsAnswer = z.infer<typeof viewLeadCounts.answer>;
 
 export const outcomeGroupings = ["source", "kind", "campaign", "owner"] as const;
 export type OutcomeGrouping = (typeof outcomeGroupings)[number];
@@ -147,27 +80,93 @@ const outcomeGroup = z.object({
 });
 export type OutcomeGroup = z.infer<typeof outcomeGroup>;
 
-export const viewOutcomes = endpoint({
-  method: "GET",
-  path: "/api/analytics/outcomes",
-  summary: "Returns the outcomes of the leads of these days, by source, kind, campaign or owner",
-  access: "analytics.view",
-  query: z.extend(rangeQuery, { by: z._default(z.enum(outcomeGroupings), "source") }),
-  answer: z.object({ range, previous: range, totals: outcomeGroup, rows: z.array(outcomeGroup) }),
-});
-export type OutcomesAnswer = z.infer<typeof viewOutcomes.answer>;
-
-export const viewRefused = endpoint({
-  method: "GET",
-  path: "/api/analytics/refused",
-  summary: "Lists the mail domains refused by the business email rule, most refused first",
-  access: "analytics.view",
-  answer: z.object({
-    /** Number of refusals over all domains, including those not listed. */
-    refusals: z.number(),
-    domains: z.array(z.object({ domain: z.string(), refusals: z.number(), lastAt: z.number() })),
+export const reportCalls = calls("/api/analytics", "analytics.view", {
+  overview: get(
+    "/overview",
+    "Returns visits, page views and leads of visitors who allowed analytics, day by day",
+    {
+      query: rangeQuery,
+      answer: z.object({
+        ...counted,
+        days: z.array(z.extend(counts, { day: z.string() })),
+        previousDays: z.array(z.extend(counts, { day: z.string() })),
+        totals: counts,
+        previousTotals: counts,
+        /** Number of choices in the consent ledger, and how many of them allow measuring. */
+        consent: z.object({ choices: z.number(), allowed: z.number() }),
+        previousConsent: z.object({ choices: z.number(), allowed: z.number() }),
+        notes: z.array(z.object({ day: z.string(), kind: z.enum(noteKinds), text: z.string() })),
+      }),
+    },
+  ),
+  pages: get(
+    "/pages",
+    "Returns views, leads, time and depth by page, location, industry, source, campaign or device",
+    {
+      query: z.extend(rangeQuery, { by: z._default(z.enum(pageGroupings), "page") }),
+      answer: z.object({ ...counted, rows: z.array(pageRow) }),
+    },
+  ),
+  funnels: get("/funnels", "Returns how many visits reached each step of the three forms", {
+    query: rangeQuery,
+    answer: z.object({
+      ...counted,
+      forms: z.array(
+        z.object({
+          form: z.enum(funnelForms),
+          /** Number of visits that reached each step, in the order of the steps. */
+          steps: z.array(z.number()),
+        }),
+      ),
+    }),
   }),
+  leads: get(
+    "/leads",
+    "Counts all leads by kind, source page and campaign, and how many promises were kept",
+    {
+      query: rangeQuery,
+      answer: z.object({
+        range,
+        previous: range,
+        totals: leadTotals,
+        previousTotals: leadTotals,
+        days: z.array(z.object({ day: z.string(), leads: z.number() })),
+        byKind: counting,
+        bySource: counting,
+        byCampaign: counting,
+      }),
+    },
+  ),
+  outcomes: get(
+    "/outcomes",
+    "Returns the outcomes of the leads of these days, by source, kind, campaign or owner",
+    {
+      query: z.extend(rangeQuery, { by: z._default(z.enum(outcomeGroupings), "source") }),
+      answer: z.object({
+        range,
+        previous: range,
+        totals: outcomeGroup,
+        rows: z.array(outcomeGroup),
+      }),
+    },
+  ),
+  refused: get(
+    "/refused",
+    "Lists the mail domains refused by the business email rule, most refused first",
+    {
+      answer: z.object({
+        /** Number of refusals over all domains, including those not listed. */
+        refusals: z.number(),
+        domains: z.array(
+          z.object({ domain: z.string(), refusals: z.number(), lastAt: z.number() }),
+        ),
+      }),
+    },
+  ),
 });
+export type Overview = z.infer<typeof reportCalls.overview.answer>;
+export type LeadCountsAnswer = z.infer<typeof reportCalls.leads.answer>;
+export type OutcomesAnswer = z.infer<typeof reportCalls.outcomes.answer>;
 
 export const vitalDevices = ["all", "mobile", "tablet", "desktop"] as const;
 
@@ -188,28 +187,29 @@ const vitalQuery = {
   metric: z._default(z.enum(vitalNames), "LCP"),
 };
 
-export const viewVitals = endpoint({
-  method: "GET",
-  path: "/api/analytics/vitals",
-  summary:
+export const vitalCalls = calls("/api/analytics", "analytics.view", {
+  read: get(
+    "/vitals",
     "Returns web vitals as percentiles: of the whole site, and of one metric by route and release",
-  access: "analytics.view",
-  query: z.extend(rangeQuery, vitalQuery),
-  answer: z.object({
-    ...counted,
-    metrics: z.array(z.object({ metric: z.enum(vitalNames), ...spread })),
-    routes: z.array(
-      z.object({
-        route: z.string(),
-        ...spread,
-        /** Element with the most values that were not good; empty when unknown. */
-        element: z.string(),
+    {
+      query: z.extend(rangeQuery, vitalQuery),
+      answer: z.object({
+        ...counted,
+        metrics: z.array(z.object({ metric: z.enum(vitalNames), ...spread })),
+        routes: z.array(
+          z.object({
+            route: z.string(),
+            ...spread,
+            /** Element with the most values that were not good; empty when unknown. */
+            element: z.string(),
+          }),
+        ),
+        releases: z.array(z.object({ release: z.string(), firstAt: z.number(), ...spread })),
       }),
-    ),
-    releases: z.array(z.object({ release: z.string(), firstAt: z.number(), ...spread })),
-  }),
+    },
+  ),
 });
-export type VitalsAnswer = z.infer<typeof viewVitals.answer>;
+export type VitalsAnswer = z.infer<typeof vitalCalls.read.answer>;
 
 export const exportTables = [
   "days",
@@ -224,16 +224,14 @@ export const exportTables = [
 ] as const;
 export type ExportTable = (typeof exportTables)[number];
 
-export const exportReport = endpoint({
-  method: "POST",
-  path: "/api/analytics/export",
-  summary: "Exports one table of the reports as CSV; the audit log records it",
-  access: "analytics.view",
-  body: z.extend(rangeQuery, {
-    ...vitalQuery,
-    table: z.enum(exportTables),
-    by: z._default(z.enum(pageGroupings), "page"),
-    outcomesBy: z._default(z.enum(outcomeGroupings), "source"),
+export const exportCalls = calls("/api/analytics", "analytics.view", {
+  make: post("/export", "Exports one table of the reports as CSV; the audit log records it", {
+    body: z.extend(rangeQuery, {
+      ...vitalQuery,
+      table: z.enum(exportTables),
+      by: z._default(z.enum(pageGroupings), "page"),
+      outcomesBy: z._default(z.enum(outcomeGroupings), "source"),
+    }),
+    answer: z.object({ name: z.string(), csv: z.string() }),
   }),
-  answer: z.object({ name: z.string(), csv: z.string() }),
 });

@@ -2,23 +2,22 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvText } from "#platform/http/csv.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { ExportTable, exportReport, OutcomeGroup, PageRow, Spread } from "./contract.ts";
-import { funnelSteps } from "./funnel-steps.ts";
 import {
-  readFunnels,
-  readLeadCounts,
-  readOutcomes,
-  readOverview,
-  readPages,
-  readRefused,
-} from "./service.server.ts";
-import { readVitals } from "./vitals.server.ts";
+  type ExportTable,
+  exportCalls,
+  type OutcomeGroup,
+  type PageRow,
+  type Spread,
+} from "./contract.ts";
+import { funnelSteps } from "./funnel-steps.ts";
+import { reportVerbs } from "./verbs.server.ts";
+import { vitalVerbs } from "./vitals.server.ts";
 
 type CsvCell = string | number | null;
-type ExportQuery = BodyOf<typeof exportReport>;
+type ExportQuery = BodyOf<typeof exportCalls.make>;
 type Sheet = { headings: string[]; rows: Record<string, CsvCell>[] };
 type Reader = (ctx: RequestContext, query: ExportQuery) => Promise<Sheet>;
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
@@ -67,14 +66,14 @@ function hoursOf(ms: number | null): number | null {
 
 const readers: Record<ExportTable, Reader> = {
   days: async (ctx, query) =>
-    sheetOf((await readOverview(ctx, query)).days, {
+    sheetOf((await reportVerbs.overview(ctx, query)).days, {
       Day: ({ day }) => day,
       Visits: ({ visits }) => visits,
       "Page views": ({ views }) => views,
       Leads: ({ leads }) => leads,
     }),
   pages: async (ctx, query) =>
-    sheetOf((await readPages(ctx, query)).rows, {
+    sheetOf((await reportVerbs.pages(ctx, query)).rows, {
       [query.by]: ({ item }) => item,
       Visits: ({ visits }) => visits,
       "Page views": ({ views }) => views,
@@ -84,7 +83,7 @@ const readers: Record<ExportTable, Reader> = {
       ...depthColumns,
     }),
   funnels: async (ctx, query) => {
-    const { forms } = await readFunnels(ctx, query);
+    const { forms } = await reportVerbs.funnels(ctx, query);
     const reached = forms.flatMap(({ form, steps }) =>
       steps.map((visits, at) => ({ form, step: funnelSteps[form][at]?.label ?? "", visits })),
     );
@@ -95,7 +94,7 @@ const readers: Record<ExportTable, Reader> = {
     });
   },
   leads: async (ctx, query) => {
-    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, query);
+    const { byKind, bySource, byCampaign } = await reportVerbs.leads(ctx, query);
     const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
     const rows = Object.entries(lists).flatMap(([by, list]) => list.map((row) => ({ by, ...row })));
     return sheetOf(rows, {
@@ -106,7 +105,7 @@ const readers: Record<ExportTable, Reader> = {
     });
   },
   outcomes: async (ctx, query) => {
-    const { rows } = await readOutcomes(ctx, { ...query, by: query.outcomesBy });
+    const { rows } = await reportVerbs.outcomes(ctx, { ...query, by: query.outcomesBy });
     return sheetOf(rows, {
       [query.outcomesBy]: ({ item }) => item,
       Leads: ({ leads }) => leads,
@@ -121,26 +120,26 @@ const readers: Record<ExportTable, Reader> = {
   },
   refused: async (ctx) => {
     const zone = await zoneOf(ctx);
-    return sheetOf((await readRefused(ctx)).domains, {
+    return sheetOf((await reportVerbs.refused(ctx)).domains, {
       "Mail domain": ({ domain }) => domain,
       Refused: ({ refusals }) => refusals,
       Last: ({ lastAt }) => isoInZone(lastAt, zone),
     });
   },
   vitals: async (ctx, query) =>
-    sheetOf((await readVitals(ctx, query)).metrics, {
+    sheetOf((await vitalVerbs.read(ctx, query)).metrics, {
       Metric: ({ metric }) => metric,
       ...spreadColumns,
     }),
   routes: async (ctx, query) =>
-    sheetOf((await readVitals(ctx, query)).routes, {
+    sheetOf((await vitalVerbs.read(ctx, query)).routes, {
       Route: ({ route }) => route,
       ...spreadColumns,
       "Slowest element": ({ element }) => element,
     }),
   releases: async (ctx, query) => {
     const zone = await zoneOf(ctx);
-    return sheetOf((await readVitals(ctx, query)).releases, {
+    return sheetOf((await vitalVerbs.read(ctx, query)).releases, {
       Release: ({ release }) => release,
       "First seen": ({ firstAt }) => isoInZone(firstAt, zone),
       ...spreadColumns,
@@ -153,18 +152,19 @@ async function zoneOf(ctx: RequestContext): Promise<string> {
   return (await currentSettings(ctx)).hours.timeZone;
 }
 
-/** Returns one table as CSV and audits the export. @throws forbidden, invalid */
-export async function exportTable(ctx: RequestContext, query: ExportQuery) {
-  requirePermission(ctx, "analytics.view");
-  const { headings, rows } = await readers[query.table](ctx, query);
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "figures.exported",
-      subjectType: "figures",
-      subjectId: query.table,
-      detail: { rows: rows.length },
-    }),
-  );
-  const day = localDayOf(ctx.now(), await zoneOf(ctx));
-  return { name: `analytics-${query.table}-${day}.csv`, csv: csvText(headings, rows) };
-}
+export const exportVerbs = verbs(exportCalls, {
+  /** @throws invalid */
+  async make(ctx, query) {
+    const { headings, rows } = await readers[query.table](ctx, query);
+    await ctx.db.transaction().execute((trx) =>
+      recordAudit(trx, ctx, {
+        action: "figures.exported",
+        subjectType: "figures",
+        subjectId: query.table,
+        detail: { rows: rows.length },
+      }),
+    );
+    const day = localDayOf(ctx.now(), await zoneOf(ctx));
+    return { name: `analytics-${query.table}-${day}.csv`, csv: csvText(headings, rows) };
+  },
+});

@@ -1,11 +1,13 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { reportsApi } from "./api.server.ts";
+import { exportVerbs } from "./export.server.ts";
 import { rollupJob } from "./rollup.server.ts";
+import { reportVerbs } from "./verbs.server.ts";
+import { vitalVerbs } from "./vitals.server.ts";
 
 export const reportsFeature: Feature = {
   name: "reports",
   uses: ["analytics", "blog", "campaigns", "consent", "flags", "leads", "settings"],
-  api: reportsApi,
+  verbs: [reportVerbs, vitalVerbs, exportVerbs],
   jobs: [rollupJob],
   records: { dailyTotals: { tables: ["analytics_day", "analytics_vital", "analytics_element"] } },
   tablesWithoutPeople: {

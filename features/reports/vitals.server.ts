@@ -1,9 +1,8 @@
 import type { AnalyticsVitalTable } from "#platform/database/tables-analytics.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
-import type { Spread, viewVitals } from "./contract.ts";
+import { type Spread, vitalCalls } from "./contract.ts";
 import { howCounted, resolveRange } from "./range.server.ts";
 import { type DayRange, firstsOfReleases } from "./store.server.ts";
 import { addSamples } from "./vital-aggregate.ts";
@@ -25,26 +24,24 @@ export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]
   return { ...sums, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 }
 
-/**
- * Returns the site's vitals, and one of them by route and release. Percentiles are within 5 percent of the true
- * value, null below 30 samples. @throws forbidden, invalid
- */
-export async function readVitals(ctx: RequestContext, query: QueryOf<typeof viewVitals>) {
-  requirePermission(ctx, "analytics.view");
-  const resolved = await resolveRange(ctx, query);
-  const { metric, device } = query;
-  const ofSite = await siteVitals(ctx.db, { ...resolved.range, device });
-  const byMetric = Map.groupBy(ofSite, (row) => row.metric);
-  return {
-    ...(await howCounted(ctx, resolved)),
-    metrics: vitalNames.map((name) => ({
-      metric: name,
-      ...spreadOf(name, byMetric.get(name) ?? []),
-    })),
-    routes: await routesOf(ctx, { ...resolved.range, metric, device }),
-    releases: await releasesOf(ctx, metric, byMetric.get(metric) ?? []),
-  };
-}
+export const vitalVerbs = verbs(vitalCalls, {
+  /** Returns percentiles within 5 percent of the true value, null below 30 samples. @throws invalid */
+  async read(ctx, query) {
+    const resolved = await resolveRange(ctx, query);
+    const { metric, device } = query;
+    const ofSite = await siteVitals(ctx.db, { ...resolved.range, device });
+    const byMetric = Map.groupBy(ofSite, (row) => row.metric);
+    return {
+      ...(await howCounted(ctx, resolved)),
+      metrics: vitalNames.map((name) => ({
+        metric: name,
+        ...spreadOf(name, byMetric.get(name) ?? []),
+      })),
+      routes: await routesOf(ctx, { ...resolved.range, metric, device }),
+      releases: await releasesOf(ctx, metric, byMetric.get(metric) ?? []),
+    };
+  },
+});
 
 type RouteQuery = DayRange & { metric: VitalName; device: string };
 

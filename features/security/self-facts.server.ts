@@ -1,6 +1,6 @@
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
-import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
+import { ownDomainVerbs } from "#features/domain-check/own-domain.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type Frame, frameOf } from "#platform/product/frame.server.ts";
 import type { SelfFacts, SelfResponses } from "./self-check.ts";
@@ -31,7 +31,7 @@ async function probeSelf(ask: Frame["askSelf"]): Promise<SelfResponses> {
 }
 
 async function lastDomainCheck(ctx: RequestContext) {
-  const { latest } = await viewOwnDomain(ctx);
+  const { latest } = await ownDomainVerbs.read(ctx);
   if (!latest) return null;
   const { fail = [], warn = [] } = Object.groupBy(latest.rows, ({ status }) => status);
   return { open: fail.length + warn.length, failed: fail.length, grade: latest.outside.grade };

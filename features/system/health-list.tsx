@@ -8,15 +8,15 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { systemHealth } from "./contract.ts";
+import { systemCalls } from "./contract.ts";
 
 const everyMs = 20_000;
 
-type Health = AnswerOf<typeof systemHealth>;
+type Health = AnswerOf<typeof systemCalls.health>;
 
 /** Shows the health checks of the running site, worst first, with advice. */
 export function HealthList({ moment }: { moment: (at: number) => string }) {
-  const { data, loadState } = useCall(systemHealth, {}, { everyMs });
+  const { data, loadState } = useCall(systemCalls.health, {}, { everyMs });
   return (
     <LoadState {...loadState}>
       {data ? (

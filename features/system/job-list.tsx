@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type JobRow, listSystemJobs, runSystemJob } from "./contract.ts";
+import { type JobRow, systemCalls } from "./contract.ts";
 
 const everyMs = 10_000;
 
@@ -13,9 +13,9 @@ type JobListProps = { mayRun: boolean; moment: (at: number) => string };
 
 /** Lists the scheduled jobs with their last run and its result; each can be run at once. */
 export function JobList({ mayRun, moment }: JobListProps) {
-  const { data, reload, loadState } = useCall(listSystemJobs, {}, { everyMs });
+  const { data, reload, loadState } = useCall(systemCalls.jobs, {}, { everyMs });
   const [started, setStarted] = useState("");
-  const action = useAction(runSystemJob, {
+  const action = useAction(systemCalls.runJob, {
     onFailed: ({ message }) => showToast(message, "error"),
   });
 

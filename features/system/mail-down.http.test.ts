@@ -1,4 +1,4 @@
-import type { readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import type { waitingCalls } from "#app/admin/dashboard/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
@@ -21,7 +21,7 @@ async function queueMail({ ctx }: TestSite, recipient: string) {
 
 async function downSince(site: TestSite): Promise<number | null> {
   const viewer = await site.signInAs("viewer");
-  return (await jsonOf<AnswerOf<typeof readWaitingCount>>(await viewer.get("/api/waiting-count")))
+  return (await jsonOf<AnswerOf<typeof waitingCalls.count>>(await viewer.get("/api/waiting-count")))
     .mailDownSince;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/http/harness.ts";
-import { viewHealth } from "./service.server.ts";
 import { hearServingFacts, readServingFacts, supervise } from "./serving-facts.server.ts";
+import { systemVerbs } from "./verbs.server.ts";
 
 test("memory counts the work process too", async ({ site }) => {
   const alone = readServingFacts(site.appContext).memoryUsed;
@@ -19,7 +19,7 @@ test("a work process judges what its server has measured", async ({ site }) => {
     proxyFact: "unexpected",
     work: { isRunning: true, deaths: 4 },
   });
-  const { checks } = await viewHealth(site.ctx);
+  const { checks } = await systemVerbs.health(site.ctx);
   const bad = checks.filter(({ grade }) => grade === "bad").map(({ id }) => id);
   expect(bad).toEqual(expect.arrayContaining(["Response", "Proxy", "Background work"]));
 });

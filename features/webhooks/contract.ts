@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type WebhookEvent, webhookEventNames } from "./events.ts";
@@ -25,14 +24,6 @@ const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 
 const list = z.object({ webhooks: z.array(webhook) });
-
-export const listWebhooks = endpoint({
-  method: "GET",
-  path: "/api/webhooks",
-  summary: "Lists the webhooks, without their addresses and secrets",
-  access: "settings.edit",
-  answer: list,
-});
 
 const maxUrl = 2000;
 
@@ -76,15 +67,6 @@ export const webhookFields = z.object({
   allowPrivate: z._default(z.boolean(), false),
 });
 
-export const addWebhook = endpoint({
-  method: "POST",
-  path: "/api/webhooks",
-  summary: "Adds a webhook and returns its secret, only this once",
-  access: "settings.edit",
-  body: webhookFields,
-  answer: z.object({ id: z.string(), secret: z.string() }),
-});
-
 export const ticketFields = z.object({
   ...told,
   system: z.enum(ticketSystems),
@@ -96,54 +78,7 @@ export const ticketFields = z.object({
   ),
 });
 
-export const addTicketSystem = endpoint({
-  method: "POST",
-  path: "/api/webhooks/ticket-systems",
-  summary: "Adds a ticket system that gets an email with the customer's name and message",
-  access: "settings.edit",
-  body: ticketFields,
-  answer: z.object({ id: z.string() }),
-});
-
 const id = z.object({ id: z.string().check(z.uuid()) });
-
-export const switchWebhook = endpoint({
-  method: "PUT",
-  path: "/api/webhooks/:id/on",
-  summary: "Switches a webhook on or off; events that happen while it is off are not sent",
-  access: "settings.edit",
-  params: id,
-  body: z.object({ on: z.boolean() }),
-  answer: done,
-});
-
-export const removeWebhook = endpoint({
-  method: "DELETE",
-  path: "/api/webhooks/:id",
-  summary: "Deletes a webhook and the log of its deliveries",
-  access: "settings.edit",
-  params: id,
-  answer: done,
-});
-
-export const rotateSecret = endpoint({
-  method: "POST",
-  path: "/api/webhooks/:id/rotate",
-  summary:
-    "Creates a new secret and returns it, only this once; the old one also signs for 24 hours",
-  access: "settings.edit",
-  params: id,
-  answer: z.object({ secret: z.string() }),
-});
-
-export const testWebhook = endpoint({
-  method: "POST",
-  path: "/api/webhooks/:id/test",
-  summary: "Sends a test message at once and returns the receiver's response",
-  access: "settings.edit",
-  params: id,
-  answer: z.object({ accepted: z.boolean(), message: z.string() }),
-});
 
 const delivery = z.object({
   id: z.string(),
@@ -156,21 +91,38 @@ const delivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
-export const listDeliveries = endpoint({
-  method: "GET",
-  path: "/api/webhooks/:id/deliveries",
-  summary: "Lists the newest fifty deliveries of a webhook",
-  access: "settings.edit",
-  params: id,
-  answer: z.object({ deliveries: z.array(delivery) }),
-});
-
-export const replayDelivery = endpoint({
-  method: "POST",
-  path: "/api/webhooks/:id/replay",
-  summary: "Sends a delivery once more, under the same id",
-  access: "settings.edit",
-  params: id,
-  body: z.object({ delivery: z.string().check(z.maxLength(64)) }),
-  answer: done,
+export const webhookCalls = calls("/api/webhooks", "settings.edit", {
+  list: get("", "Lists the webhooks, without their addresses and secrets", { answer: list }),
+  add: post("", "Adds a webhook and returns its secret, only this once", {
+    body: webhookFields,
+    answer: z.object({ id: z.string(), secret: z.string() }),
+  }),
+  addTicketSystem: post(
+    "/ticket-systems",
+    "Adds a ticket system that gets an email with the customer's name and message",
+    { body: ticketFields, answer: z.object({ id: z.string() }) },
+  ),
+  turn: put(
+    "/:id/on",
+    "Switches a webhook on or off; events that happen while it is off are not sent",
+    { params: id, body: z.object({ on: z.boolean() }) },
+  ),
+  remove: del("/:id", "Deletes a webhook and the log of its deliveries", { params: id }),
+  rotateSecret: post(
+    "/:id/rotate",
+    "Creates a new secret and returns it, only this once; the old one also signs for 24 hours",
+    { params: id, answer: z.object({ secret: z.string() }) },
+  ),
+  test: post("/:id/test", "Sends a test message at once and returns the receiver's response", {
+    params: id,
+    answer: z.object({ accepted: z.boolean(), message: z.string() }),
+  }),
+  deliveries: get("/:id/deliveries", "Lists the newest fifty deliveries of a webhook", {
+    params: id,
+    answer: z.object({ deliveries: z.array(delivery) }),
+  }),
+  replay: post("/:id/replay", "Sends a delivery once more, under the same id", {
+    params: id,
+    body: z.object({ delivery: z.string().check(z.maxLength(64)) }),
+  }),
 });

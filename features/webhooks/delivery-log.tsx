@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { listDeliveries, replayDelivery, type WebhookDelivery } from "./contract.ts";
+import { type WebhookDelivery, webhookCalls } from "./contract.ts";
 import { type WebhookEvent, webhookEvents } from "./events.ts";
 
 const states = {
@@ -19,7 +19,7 @@ type DeliveryLogProps = { id: string; name: string; moment: (at: number) => stri
 
 /** Lists the newest deliveries of a webhook, each with a button to send it again. */
 export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
-  const call = useCall(listDeliveries, { params: { id } }, { everyMs: 10_000 });
+  const call = useCall(webhookCalls.deliveries, { params: { id } }, { everyMs: 10_000 });
   const columns: Column<WebhookDelivery>[] = [
     {
       id: "event",
@@ -70,7 +70,7 @@ export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
 type ReplayProps = { webhookId: string; delivery: WebhookDelivery; reload: () => void };
 
 function ReplayButton({ webhookId, delivery, reload }: ReplayProps) {
-  const { busy, run } = useAction(replayDelivery, {
+  const { busy, run } = useAction(webhookCalls.replay, {
     onDone() {
       showToast("Sent again.");
       reload();

@@ -1,12 +1,12 @@
 import { ticketMailWriters } from "#features/webhooks/tickets/mail.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { webhooksApi } from "./api.server.ts";
 import { tidyDeliveries, webhooksJob } from "./job.server.ts";
+import { webhookVerbs } from "./verbs.server.ts";
 
 export const webhooksFeature: Feature = {
   name: "webhooks",
   uses: ["auth", "leads"],
-  api: webhooksApi,
+  verbs: [webhookVerbs],
   jobs: [webhooksJob],
   mails: ticketMailWriters,
   liveNouns: { webhook: ["settings.changed"] },

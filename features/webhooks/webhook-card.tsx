@@ -6,13 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  removeWebhook,
-  rotateSecret,
-  switchWebhook,
-  testWebhook,
-  type Webhook,
-} from "./contract.ts";
+import { type Webhook, webhookCalls } from "./contract.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { type WebhookEvent, webhookEvents } from "./events.ts";
 import { formatNames } from "./format-names.ts";
@@ -35,19 +29,19 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
   const { confirming, setConfirming, onBlur } = useSecondPress();
   const [secret, setSecret] = useState<string | null>(null);
   const params = { id };
-  const test = useAction(testWebhook, {
+  const test = useAction(webhookCalls.test, {
     onDone: ({ accepted, message }) => showToast(message, accepted ? "success" : "error"),
     onFailed,
   });
-  const turn = useAction(switchWebhook, { onDone: reload, onFailed });
-  const rotate = useAction(rotateSecret, {
+  const turn = useAction(webhookCalls.turn, { onDone: reload, onFailed });
+  const rotate = useAction(webhookCalls.rotateSecret, {
     onDone(made) {
       setSecret(made.secret);
       reload();
     },
     onFailed,
   });
-  const remove = useAction(removeWebhook, { onDone: reload, onFailed });
+  const remove = useAction(webhookCalls.remove, { onDone: reload, onFailed });
   const on = offReason === "";
   const newSecret: Action = {
     id: "secret",

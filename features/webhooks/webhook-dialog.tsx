@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { addWebhook, maxWebhookName, webhookFields, webhookFormats } from "./contract.ts";
+import { maxWebhookName, webhookCalls, webhookFields, webhookFormats } from "./contract.ts";
 import { EventChoices } from "./event-choices.tsx";
 import { formatNames } from "./format-names.ts";
 
@@ -20,7 +20,7 @@ export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(webhookFields, {
     defaultValues: { events: [], format: "standard", allowPrivate: false },
     async send(body) {
-      setSecret((await callApi(addWebhook, { body })).secret);
+      setSecret((await callApi(webhookCalls.add, { body })).secret);
       onAdded();
     },
   });

@@ -3,7 +3,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
-import { listWebhooks } from "./contract.ts";
+import { webhookCalls } from "./contract.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 
 const WebhookDialog = lazyComponent(() =>
@@ -18,7 +18,7 @@ const live = ["settings.changed"] as const;
 
 /** Lists the webhooks with their events and results, and lets owners test, replay and switch off. */
 export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
-  const call = useCall(listWebhooks, {}, { live });
+  const call = useCall(webhookCalls.list, {}, { live });
   const [adding, setAdding] = useState<"webhook" | "tickets" | null>(null);
   const close = () => setAdding(null);
   return (

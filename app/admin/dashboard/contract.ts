@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { leadSummarySchema } from "#features/leads/overview-contract.ts";
 import { auditEntry } from "#features/security/contract.ts";
 import { grades } from "#platform/grade.ts";
-import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
+import { type AnswerOf, calls, get } from "#platform/http/endpoint.ts";
 
 /** Schema of one dashboard part: null when the caller may not see it, `data` null when it could not be read. */
 function part<T extends z.ZodMiniType>(data: T) {
@@ -57,20 +57,18 @@ const planned = z.object({
 
 const change = z.omit(auditEntry, { detail: true, address: true, requestId: true });
 
-export const readDashboard = endpoint({
-  method: "GET",
-  path: "/api/dashboard",
-  summary: "Returns the dashboard, limited to the parts that the caller may see",
-  access: "dashboard.view",
-  answer: z.object({
-    promises: part(promises),
-    tasks: part(z.array(task)),
-    sources: part(sources),
-    mail: part(mail),
-    nextPost: part(planned),
-    nextSend: part(planned),
-    health: part(health),
-    changes: part(z.object({ all: z.boolean(), changes: z.array(change) })),
+export const dashboardCalls = calls("/api/dashboard", "dashboard.view", {
+  read: get("", "Returns the dashboard, limited to the parts that the caller may see", {
+    answer: z.object({
+      promises: part(promises),
+      tasks: part(z.array(task)),
+      sources: part(sources),
+      mail: part(mail),
+      nextPost: part(planned),
+      nextSend: part(planned),
+      health: part(health),
+      changes: part(z.object({ all: z.boolean(), changes: z.array(change) })),
+    }),
   }),
 });
 
@@ -79,39 +77,37 @@ export type DashboardParts = {
   [Name in keyof Answer]: NonNullable<NonNullable<Answer[Name]>["data"]>;
 };
 
-type Answer = AnswerOf<typeof readDashboard>;
+type Answer = AnswerOf<typeof dashboardCalls.read>;
 
-export const readWaitingCount = endpoint({
-  method: "GET",
-  path: "/api/waiting-count",
-  summary: "Returns the counts that every staff screen shows",
-  access: "staff",
-  answer: z.object({
-    leads: z.nullable(
-      z.object({
-        unanswered: z.number(),
-        late: z.number(),
-        /** Time at which the next promise becomes late (UTC milliseconds). */
-        nextDueAt: z.nullable(z.number()),
-        /** The lead that came last and its time (UTC milliseconds); without its name if staff added it. */
-        newest: z.nullable(z.object({ name: z.string(), createdAt: z.number() })),
-      }),
-    ),
-    mailFailed: z.nullable(z.number()),
-    /** Start of the current mail outage (UTC milliseconds); null while mail can be sent. */
-    mailDownSince: z.nullable(z.number()),
-    /** The copy that this database was restored from, while mail, schedules and webhooks are held. */
-    restored: z.nullable(z.object({ copyAt: z.number(), restoredAt: z.number() })),
-    /** Names of company facts that still show visitors an example value. */
-    examples: z.array(z.string()),
-    /** The maintenance page while it is up; null while visitors reach the site. */
-    siteClosed: z.nullable(
-      z.object({
-        since: z.nullable(z.number()),
-        by: z.string(),
-        reason: z.string(),
-        version: z.number(),
-      }),
-    ),
+export const waitingCalls = calls("/api/waiting-count", "staff", {
+  count: get("", "Returns the counts that every staff screen shows", {
+    answer: z.object({
+      leads: z.nullable(
+        z.object({
+          unanswered: z.number(),
+          late: z.number(),
+          /** Time at which the next promise becomes late (UTC milliseconds). */
+          nextDueAt: z.nullable(z.number()),
+          /** The lead that came last and its time (UTC milliseconds); without its name if staff added it. */
+          newest: z.nullable(z.object({ name: z.string(), createdAt: z.number() })),
+        }),
+      ),
+      mailFailed: z.nullable(z.number()),
+      /** Start of the current mail outage (UTC milliseconds); null while mail can be sent. */
+      mailDownSince: z.nullable(z.number()),
+      /** The copy that this database was restored from, while mail, schedules and webhooks are held. */
+      restored: z.nullable(z.object({ copyAt: z.number(), restoredAt: z.number() })),
+      /** Names of company facts that still show visitors an example value. */
+      examples: z.array(z.string()),
+      /** The maintenance page while it is up; null while visitors reach the site. */
+      siteClosed: z.nullable(
+        z.object({
+          since: z.nullable(z.number()),
+          by: z.string(),
+          reason: z.string(),
+          version: z.number(),
+        }),
+      ),
+    }),
   }),
 });

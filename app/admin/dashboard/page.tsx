@@ -14,7 +14,7 @@ import { minuteMs } from "#platform/time/durations.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { LatestChanges } from "./changes.tsx";
-import { type DashboardParts, readDashboard } from "./contract.ts";
+import { type DashboardParts, dashboardCalls } from "./contract.ts";
 import { OpenNow } from "./open-now.tsx";
 import { DashboardPart } from "./part.tsx";
 import { PromiseRecord } from "./record.tsx";
@@ -37,7 +37,7 @@ const live = [
 ] as const;
 
 export default function Dashboard() {
-  const call = useCall(readDashboard, {}, { everyMs, live });
+  const call = useCall(dashboardCalls.read, {}, { everyMs, live });
   const { may } = useAuth();
   return (
     <>
@@ -59,7 +59,7 @@ export default function Dashboard() {
   );
 }
 
-type PartsProps = { data: AnswerOf<typeof readDashboard>; onRetry: () => void };
+type PartsProps = { data: AnswerOf<typeof dashboardCalls.read>; onRetry: () => void };
 
 function Work({ data: { promises, tasks, sources }, onRetry }: PartsProps) {
   const { hours } = useSiteData();

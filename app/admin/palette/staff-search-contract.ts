@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get } from "#platform/http/endpoint.ts";
 
 /** Length of a query (characters). */
 export const queryLength = { min: 2, max: 100 } as const;
@@ -10,17 +10,15 @@ export const maxFound = 8;
 const found = z.object({ id: z.string(), title: z.string(), note: z.string() });
 export type Found = z.infer<typeof found>;
 
-export const staffSearch = endpoint({
-  method: "GET",
-  path: "/api/staff-search",
-  summary: "Searches leads, posts and people, limited to the kinds that the caller may see",
-  access: "staff",
-  query: z.object({
-    q: z.string().check(z.trim(), z.minLength(queryLength.min), z.maxLength(queryLength.max)),
-  }),
-  answer: z.object({
-    leads: z.nullable(z.array(found)),
-    posts: z.nullable(z.array(found)),
-    people: z.nullable(z.array(found)),
+export const staffSearchCalls = calls("/api/staff-search", "staff", {
+  find: get("", "Searches leads, posts and people, limited to the kinds that the caller may see", {
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(queryLength.min), z.maxLength(queryLength.max)),
+    }),
+    answer: z.object({
+      leads: z.nullable(z.array(found)),
+      posts: z.nullable(z.array(found)),
+      people: z.nullable(z.array(found)),
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { queryLength, staffSearch } from "./staff-search-contract.ts";
+import { queryLength, staffSearchCalls } from "./staff-search-contract.ts";
 
 /** Pause in typing before the server is queried (ms). */
 const pauseMs = 150;
@@ -16,7 +16,7 @@ function useDebounced(text: string): string {
 }
 
 export type StaffSearch = {
-  found: AnswerOf<typeof staffSearch> | undefined;
+  found: AnswerOf<typeof staffSearchCalls.find> | undefined;
   busy: boolean;
   failed: boolean;
 };
@@ -26,7 +26,7 @@ export function useStaffSearch(query: string, open: boolean): StaffSearch {
   const q = query.trim();
   const debounced = useDebounced(q);
   const enabled = open && debounced.length >= queryLength.min;
-  const call = useCall(staffSearch, { query: { q: debounced } }, { enabled });
+  const call = useCall(staffSearchCalls.find, { query: { q: debounced } }, { enabled });
   const isLong = open && q.length >= queryLength.min;
   const answered = isLong && debounced === q && !call.stale;
   return {

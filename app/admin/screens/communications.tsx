@@ -7,7 +7,7 @@ import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { staffReport } from "#features/assessment/contract.ts";
+import { staffReportCalls } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { listStaff } from "#features/auth/contract.ts";
@@ -149,7 +149,7 @@ function LeadTemplates({ lead, onPick }: LeadTemplatesProps) {
   const { company } = useSiteData();
   const { user } = useAuth();
   const id = lead.details.report ?? "";
-  const { data } = useCall(staffReport, { params: { id } }, { enabled: id !== "" });
+  const { data } = useCall(staffReportCalls.read, { params: { id } }, { enabled: id !== "" });
   const facts = {
     name: lead.name.trim().split(/\s+/)[0] ?? lead.name,
     "full name": lead.name,

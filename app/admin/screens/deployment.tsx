@@ -3,7 +3,7 @@ import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { readDeployment } from "#features/deployment/contract.ts";
+import { deploymentCalls } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
 import { PageCache } from "#features/deployment/page-cache.tsx";
 import { ReleaseList } from "#features/deployment/release-list.tsx";
@@ -20,7 +20,7 @@ const everyMs = 20_000;
 export default function Deployment() {
   const moment = useMoment();
   const { may } = useAuth();
-  const call = useCall(readDeployment, {}, { everyMs });
+  const call = useCall(deploymentCalls.read, {}, { everyMs });
   const { data, reload } = call;
   const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;

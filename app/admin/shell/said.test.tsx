@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import { waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import { Announcer, announce } from "#ui/overlay/announcer.tsx";
 import { LeadNews } from "./lead-news.tsx";
@@ -25,7 +25,7 @@ function newest(name: string, createdAt: number) {
   const leads = { unanswered: 1, late: 0, nextDueAt: null, newest: { name, createdAt } };
   const counts = { mailFailed: 0, mailDownSince: null, siteClosed: null, restored: null };
   act(() => {
-    const { queryKey } = queryOf(readWaitingCount, {});
+    const { queryKey } = queryOf(waitingCalls.count, {});
     queryClient.setQueryData(queryKey, { ...counts, leads, examples: [] });
     vi.advanceTimersByTime(1);
   });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import { waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { paths } from "#app/paths.ts";
 import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
@@ -115,7 +115,7 @@ test.each([
   ["technician", null, "An owner sets these."],
 ] as const)("the notice of example values tells the %s who sets them", async (role, link, text) => {
   const counts = { ...nothingElse, examples: ["company name"] };
-  queryClient.setQueryData(queryOf(readWaitingCount, {}).queryKey, counts);
+  queryClient.setQueryData(queryOf(waitingCalls.count, {}).queryKey, counts);
   await show(
     role,
     <WaitingCountProvider>

@@ -1,22 +1,22 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { readDashboard } from "#app/admin/dashboard/contract.ts";
+import { dashboardCalls } from "#app/admin/dashboard/contract.ts";
 import { paths } from "#app/paths.ts";
 import { listStaff } from "#features/auth/contract.ts";
 import { staffAccounts } from "#features/auth/staff/contract.ts";
-import { listBackups } from "#features/backups/contract.ts";
+import { backupCalls } from "#features/backups/contract.ts";
 import { listPosts, readBlogOverview } from "#features/blog/staff-contract.ts";
-import { readDeployment } from "#features/deployment/contract.ts";
-import { listErrors } from "#features/errors/contract.ts";
+import { deploymentCalls } from "#features/deployment/contract.ts";
+import { errorCalls } from "#features/errors/contract.ts";
 import { listFlags, readMaintenance } from "#features/flags/contract.ts";
 import { listLeads } from "#features/leads/contract.ts";
 import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { leadOverview } from "#features/leads/overview-contract.ts";
 import { listSubscribers } from "#features/newsletter/subscribers/contract.ts";
 import { readBlogAddress } from "#features/post-editor/post-address.ts";
-import { defaultRangeDays, viewOverview } from "#features/reports/contract.ts";
+import { defaultRangeDays, reportCalls } from "#features/reports/contract.ts";
 import { readSettings } from "#features/settings/contract.ts";
-import { listSystemJobs, systemHealth } from "#features/system/contract.ts";
+import { systemCalls } from "#features/system/contract.ts";
 import { queryOf } from "#platform/client/query-client.ts";
 import { screenAt } from "./screens.ts";
 
@@ -25,7 +25,7 @@ const { columns: _columns, lead: _lead, ...inbox } = readInboxAddress(nothing);
 const { status, topic, sort, search, page } = readBlogAddress(nothing);
 
 test.each([
-  [paths.adminDashboard, [queryOf(readDashboard, {})]],
+  [paths.adminDashboard, [queryOf(dashboardCalls.read, {})]],
   [
     paths.adminCommunications,
     [
@@ -34,7 +34,7 @@ test.each([
       queryOf(listStaff, {}),
     ],
   ],
-  [paths.adminAnalytics, [queryOf(viewOverview, { query: { days: defaultRangeDays } })]],
+  [paths.adminAnalytics, [queryOf(reportCalls.overview, { query: { days: defaultRangeDays } })]],
   [
     paths.adminBlog,
     [
@@ -50,13 +50,13 @@ test.each([
   [
     paths.adminSystem,
     [
-      queryOf(systemHealth, {}),
-      queryOf(listSystemJobs, {}),
-      queryOf(listBackups, {}),
-      queryOf(listErrors, { query: { state: "open" } }),
+      queryOf(systemCalls.health, {}),
+      queryOf(systemCalls.jobs, {}),
+      queryOf(backupCalls.list, {}),
+      queryOf(errorCalls.list, { query: { state: "open" } }),
     ],
   ],
-  [paths.adminDeployment, [queryOf(readDeployment, {}), queryOf(readMaintenance, {})]],
+  [paths.adminDeployment, [queryOf(deploymentCalls.read, {}), queryOf(readMaintenance, {})]],
   [paths.adminFeatures, [queryOf(listFlags, {})]],
   [paths.adminSettings, [queryOf(readSettings, {})]],
 ] as const)("the first calls of %s have the keys under which the screen reads", (path, queries) => {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import { waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { useOnceReleased } from "#ui/page/use-once-released.ts";
 
-export type WaitingCount = AnswerOf<typeof readWaitingCount>;
+export type WaitingCount = AnswerOf<typeof waitingCalls.count>;
 
 const everyMs = 30_000;
 const live = ["lead.created", "lead.changed", "mail.changed", "site.changed"] as const;
@@ -17,7 +17,7 @@ const WaitingCountContext = createContext<Shared>({ counts: undefined, reload: (
 
 /** Provides the counts that the whole shell shows, and refreshes them when one may have changed. */
 export function WaitingCountProvider({ children }: { children: ReactNode }) {
-  const { data, reload } = useCall(readWaitingCount, {}, { everyMs, live });
+  const { data, reload } = useCall(waitingCalls.count, {}, { everyMs, live });
   const nextDueAt = data?.leads?.nextDueAt;
   useEffect(() => {
     // The server sends no event when a promise becomes late.

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasAuthTables } from "#features/auth/auth-tables-store.server.ts";
-import { viewHealth } from "#features/system/service.server.ts";
+import { systemVerbs } from "#features/system/verbs.server.ts";
 import { describeEngine, openDatabase } from "#platform/database/engine.server.ts";
 import {
   appliedMigrations,
@@ -30,7 +30,7 @@ export type Examined = {
   /** Compares the tables, once for all checks. @throws when the database cannot be read */
   tables(): Promise<Tables>;
   /** Reads what the System screen shows, once for all checks. @throws as above */
-  health(): ReturnType<typeof viewHealth>;
+  health(): ReturnType<typeof systemVerbs.health>;
   close(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function examine(env: Env, now: () => number): Examined {
   const log = createLog("silent", { write: () => undefined });
   const ctx = database && systemContext({ env, database, log, now, frame }, "doctor");
   let tables: Promise<Tables> | undefined;
-  let health: ReturnType<typeof viewHealth> | undefined;
+  let health: ReturnType<typeof systemVerbs.health> | undefined;
   return {
     env,
     now: now(),
@@ -54,7 +54,9 @@ export function examine(env: Env, now: () => number): Examined {
       return tables;
     },
     health() {
-      health ??= ctx ? viewHealth(ctx) : Promise.reject(new Error("There is no database yet"));
+      health ??= ctx
+        ? systemVerbs.health(ctx)
+        : Promise.reject(new Error("There is no database yet"));
       return health;
     },
     close: async () => void (await database?.close()),

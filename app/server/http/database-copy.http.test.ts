@@ -1,6 +1,6 @@
 import { opens } from "#features/assessment/link.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import { viewLinked } from "#features/booking/api.server.ts";
+import { viewLinked } from "#features/booking/form-posts.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import { bookedLink } from "#tests/builders/booking.ts";
 import { aQuoteRequest } from "#tests/builders/lead.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { viewMailCounts } from "#features/system/service.server.ts";
+import { viewMailCounts } from "#features/system/verbs.server.ts";
 import {
   type AppContext,
   type RequestContext,

@@ -1,4 +1,4 @@
-import type { readDashboard, readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import type { dashboardCalls, waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { defaultCompany } from "#content/company.ts";
 import { handSource } from "#features/leads/by-hand/contract.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
@@ -6,8 +6,8 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 
-type Board = AnswerOf<typeof readDashboard>;
-type WaitingCount = AnswerOf<typeof readWaitingCount>;
+type Board = AnswerOf<typeof dashboardCalls.read>;
+type WaitingCount = AnswerOf<typeof waitingCalls.count>;
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -20,7 +20,7 @@ import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
 import { programOf } from "#features/auth/tokens/program.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
-import { recordReleaseStart } from "#features/deployment/service.server.ts";
+import { recordReleaseStart } from "#features/deployment/verbs.server.ts";
 import { liveHubOf } from "#features/live/hub.server.ts";
 import { recordBannerWording } from "#features/settings/service.server.ts";
 import { diskReadiness } from "#features/system/disk.server.ts";
@@ -32,9 +32,9 @@ import { RenderCache } from "#platform/http/render-cache.server.ts";
 import { handlersOf } from "#platform/http/verbs.server.ts";
 import type { Frame, Release } from "#platform/product/frame.server.ts";
 import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
-import { dashboardApi } from "./dashboard.server.ts";
+import { dashboardVerbs, waitingVerbs } from "./dashboard.server.ts";
 import { productFrame } from "./frame.server.ts";
-import { staffSearchApi } from "./staff-search.server.ts";
+import { staffSearchVerbs } from "./staff-search.server.ts";
 import {
   behindSwitches,
   createSwitches,
@@ -105,8 +105,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const api = [
     ...features.flatMap((feature) => feature.api ?? []),
     ...features.flatMap(({ verbs = [] }) => verbs.flatMap(handlersOf)),
-    ...dashboardApi,
-    ...staffSearchApi,
+    ...[dashboardVerbs, waitingVerbs, staffSearchVerbs].flatMap(handlersOf),
   ];
   const ctx = systemContext(appContext, "start");
   let stopping = false;

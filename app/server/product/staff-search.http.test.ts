@@ -1,10 +1,10 @@
-import type { staffSearch } from "#app/admin/palette/staff-search-contract.ts";
+import type { staffSearchCalls } from "#app/admin/palette/staff-search-contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 
-type Answer = AnswerOf<typeof staffSearch>;
+type Answer = AnswerOf<typeof staffSearchCalls.find>;
 
 async function search(browser: SignedIn, words: string): Promise<Answer> {
   const response = await browser.get(`/api/staff-search?q=${encodeURIComponent(words)}`);

@@ -1,17 +1,17 @@
-import { maxFound, staffSearch } from "#app/admin/palette/staff-search-contract.ts";
+import { maxFound, staffSearchCalls } from "#app/admin/palette/staff-search-contract.ts";
 import { features } from "#app/features.server.ts";
-import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ifAllowed } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 
 const allFinders = features.flatMap(({ finders = {} }) => Object.entries(finders));
 
-/** Searches the records of all features at once; each feature decides who may find its records. */
-export const staffSearchApi: Handler[] = [
-  handle(staffSearch, async ({ ctx, query: { q } }) => {
+export const staffSearchVerbs = verbs(staffSearchCalls, {
+  /** Searches all features at once; each feature decides who may find its records. */
+  async find(ctx, { q }) {
     const found = await Promise.all(
       allFinders.map(async ([kind, find]) => [kind, await ifAllowed(find(ctx, q, maxFound))]),
     );
-    return Object.fromEntries(found) as AnswerOf<typeof staffSearch>;
-  }),
-];
+    return Object.fromEntries(found) as AnswerOf<typeof staffSearchCalls.find>;
+  },
+});

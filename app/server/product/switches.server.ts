@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { features } from "#app/features.server.ts";
 import { maintenancePage, maintenanceSeconds } from "#app/server/http/maintenance-page.server.ts";
-import { sendErrorReport } from "#features/errors/contract.ts";
+import { errorReportsPath } from "#features/errors/error-report.ts";
 import type { FlagName, FlagShares } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -35,7 +35,7 @@ export const closings = features.flatMap(({ closedBy }) => closedBy ?? []);
 
 function staysOpen({ endpoint }: Handler): boolean {
   const { access, path } = endpoint;
-  return access !== "anyone" || path.startsWith("/api/auth/") || path === sendErrorReport.path;
+  return access !== "anyone" || path.startsWith("/api/auth/") || path === errorReportsPath;
 }
 
 /** Wraps visitors' calls to throw `unavailable` while their flag is off, and during maintenance for all of them. */

@@ -1,5 +1,5 @@
-import { viewHealth } from "#features/system/service.server.ts";
 import { supervise } from "#features/system/serving-facts.server.ts";
+import { systemVerbs } from "#features/system/verbs.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { expect } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
@@ -17,7 +17,7 @@ test("a server whose work process dies again and again alerts the owners itself,
   let deaths = 2;
   supervise(site.appContext.env, () => ({ isRunning: false, deaths, memoryUsed: 0 }));
   const gradeOf = async () =>
-    (await viewHealth(site.ctx)).checks.find(({ id }) => id === "Background work")?.grade;
+    (await systemVerbs.health(site.ctx)).checks.find(({ id }) => id === "Background work")?.grade;
   expect(await gradeOf()).toBe("good");
   deaths = 3;
   expect(await gradeOf()).toBe("bad");

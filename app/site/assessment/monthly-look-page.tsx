@@ -9,7 +9,7 @@ import {
   type MonthlyLookFormAnswer,
   receiveMonthlyConfirmation,
   receiveMonthlyLookForm,
-} from "#features/assessment/monthly/api.server.ts";
+} from "#features/assessment/monthly/form-posts.server.ts";
 import { viewConfirmation } from "#features/assessment/monthly/membership.server.ts";
 import { MonthlyLookFields } from "#features/assessment/monthly/monthly-look.tsx";
 import { monthlyLookWords } from "#features/assessment/monthly/words.ts";

@@ -5,7 +5,7 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
 import { monthlyLookFacts, monthlyLookStopPage } from "#content/monthly-look.ts";
-import { receiveMonthlyStop } from "#features/assessment/monthly/api.server.ts";
+import { receiveMonthlyStop } from "#features/assessment/monthly/form-posts.server.ts";
 import { viewStop } from "#features/assessment/monthly/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { useWords } from "#ui/words.ts";

@@ -5,12 +5,12 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { bookedPage } from "#content/booking.ts";
+import type { Offer } from "#features/booking/contract.ts";
 import {
   type LinkedBooking,
   receiveLinkedChange,
   viewLinked,
-} from "#features/booking/api.server.ts";
-import type { Offer } from "#features/booking/contract.ts";
+} from "#features/booking/form-posts.server.ts";
 import { TimesField } from "#features/booking/times-field.tsx";
 import { bookingWords } from "#features/booking/words/booking-words.ts";
 import { whenText } from "#features/booking/words/when-text.ts";

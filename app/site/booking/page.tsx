@@ -6,7 +6,7 @@ import { ctxContext, siteDataContext } from "#app/server/http/request-context.se
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
-import { receiveBookingForm } from "#features/booking/api.server.ts";
+import { receiveBookingForm } from "#features/booking/form-posts.server.ts";
 import { viewOffer } from "#features/booking/people.server.ts";
 import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import { statusOfCode } from "#platform/http/errors.ts";

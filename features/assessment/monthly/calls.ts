@@ -1,12 +1,12 @@
 import { callApi } from "#platform/client/call-api.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { askMonthlyLook } from "./contract.ts";
+import { monthlyLookCalls } from "./contract.ts";
 
 // Separate from the form, so that the schema loads when somebody sends it and not with the report.
 
-type Asked = Omit<BodyOf<typeof askMonthlyLook>, "agreed"> & { agreed: boolean };
+type Asked = Omit<BodyOf<typeof monthlyLookCalls.ask>, "agreed"> & { agreed: boolean };
 
 /** Requests a monthly check; the contract refuses an unchecked box with its own message. */
 export function askForLook({ agreed, ...asked }: Asked) {
-  return callApi(askMonthlyLook, { body: { ...asked, agreed: agreed as true } });
+  return callApi(monthlyLookCalls.ask, { body: { ...asked, agreed: agreed as true } });
 }

@@ -4,7 +4,6 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { recipientKey } from "./service.server.ts";
 import {
   confirmByHash,
   findLook,
@@ -12,6 +11,7 @@ import {
   resumeByToken,
   stopByToken,
 } from "./store.server.ts";
+import { recipientKey } from "./verbs.server.ts";
 import { monthlyLookWords } from "./words.ts";
 
 /** Time in which a stop can be undone (ms). */

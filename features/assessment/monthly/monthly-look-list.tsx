@@ -2,9 +2,9 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { listMonthlyLooks } from "./contract.ts";
+import { staffLookCalls } from "./contract.ts";
 
-type Look = AnswerOf<typeof listMonthlyLooks>["looks"][number];
+type Look = AnswerOf<typeof staffLookCalls.list>["looks"][number];
 
 const stateNames: Record<Look["state"], string> = {
   pending: "Not confirmed yet",
@@ -30,7 +30,7 @@ function columnsOf(moment: (at: number) => string): Column<Look>[] {
 
 /** Shows staff the domains that are checked every month, and for which addresses. */
 export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
-  const call = useCall(listMonthlyLooks, {});
+  const call = useCall(staffLookCalls.list, {});
   return (
     <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">
       <h2 id="monthly-looks" className="mb-3 text-xl">

@@ -15,7 +15,7 @@ import {
   test,
 } from "#tests/builders/domain/monthly-look.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
-import { receiveMonthlyLookForm, receiveMonthlyStop } from "./api.server.ts";
+import { receiveMonthlyLookForm, receiveMonthlyStop } from "./form-posts.server.ts";
 import { monthlyLookPages } from "./links.server.ts";
 import {
   confirmLook,

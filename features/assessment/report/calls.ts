@@ -1,14 +1,5 @@
 import type { Language } from "#content/frame/languages.ts";
-import {
-  contactAboutReport,
-  eraseReport,
-  keepReport,
-  openReport,
-  recheckDomain,
-  reportPdf,
-  type SentFindings,
-  stopReminders,
-} from "#features/assessment/contract.ts";
+import { assessmentCalls, type SentFindings } from "#features/assessment/contract.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveFile } from "#platform/client/call-file.ts";
@@ -28,38 +19,38 @@ function findingsOf({ profile, answers, outside }: Report): SentFindings {
 }
 
 export function keep(report: Report) {
-  return callApi(keepReport, { body: { findings: findingsOf(report) } });
+  return callApi(assessmentCalls.keep, { body: { findings: findingsOf(report) } });
 }
 
 /** Saves the PDF of a report that exists only in this tab. */
 export function savePdf(report: Report, language: Language) {
-  return saveFile(reportPdf, { body: { findings: findingsOf(report), language } });
+  return saveFile(assessmentCalls.pdf, { body: { findings: findingsOf(report), language } });
 }
 
 /** Saves the PDF of a stored report by its private link. */
 export function saveStoredPdf({ id, secret }: Link, language: Language) {
-  return saveFile(reportPdf, { body: { link: { id, secret }, language } });
+  return saveFile(assessmentCalls.pdf, { body: { link: { id, secret }, language } });
 }
 
-type Contact = Omit<BodyOf<typeof contactAboutReport>, "findings">;
+type Contact = Omit<BodyOf<typeof assessmentCalls.contact>, "findings">;
 
 export function sendContact(report: Report, contact: Contact) {
-  return callApi(contactAboutReport, { body: { ...contact, findings: findingsOf(report) } });
+  return callApi(assessmentCalls.contact, { body: { ...contact, findings: findingsOf(report) } });
 }
 
 export function open(link: Link, language: Language) {
-  return callApi(openReport, { body: { ...link, language } });
+  return callApi(assessmentCalls.open, { body: { ...link, language } });
 }
 
 export function erase(link: Link) {
-  return callApi(eraseReport, { body: link });
+  return callApi(assessmentCalls.erase, { body: link });
 }
 
 export function stop(link: Link) {
-  return callApi(stopReminders, { body: link });
+  return callApi(assessmentCalls.stop, { body: link });
 }
 
 /** Rechecks the domain of a stored report by its private link, once an hour. */
 export function recheck(link: Link, language: Language) {
-  return callApi(recheckDomain, { body: { ...link, language } });
+  return callApi(assessmentCalls.recheck, { body: { ...link, language } });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Language, languageNamed } from "#content/frame/languages.ts";
-import type { openReport } from "#features/assessment/contract.ts";
+import type { assessmentCalls } from "#features/assessment/contract.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
@@ -21,7 +21,7 @@ import { RecheckDomain } from "./recheck-domain.tsx";
 import { readLink, type SavedLink } from "./saved-link.ts";
 import { ReportView } from "./view.tsx";
 
-type Opened = AnswerOf<typeof openReport>;
+type Opened = AnswerOf<typeof assessmentCalls.open>;
 
 type State =
   | { kind: "loading" }

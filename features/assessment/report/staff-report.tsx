@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { staffPdf, staffReport } from "#features/assessment/contract.ts";
+import { staffReportCalls } from "#features/assessment/contract.ts";
 import {
   optionOf,
   platforms,
@@ -17,7 +17,7 @@ import { basisWords } from "./words.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {
-  const call = useCall(staffReport, { params: { id } });
+  const call = useCall(staffReportCalls.read, { params: { id } });
   if (call.error?.code === "not_found") {
     return <p className="text-sm text-muted">The visitor deleted the report, or it has expired.</p>;
   }
@@ -45,7 +45,7 @@ export function StaffReport({ id }: { id: string }) {
             </Fold>
             <p>
               <a
-                href={addressOf(staffPdf, { id })}
+                href={addressOf(staffReportCalls.pdf, { id })}
                 download=""
                 className={buttonStyle({ look: "secondary", size: "small" })}
               >

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 /** Held items by the way in which they would leave. */
 export const heldGroups = ["mails", "campaigns", "webhooks", "alerts", "pushes"] as const;
@@ -63,34 +62,25 @@ const held = z.object({
 });
 export type Held = z.infer<typeof held>;
 
-export const readHeld = endpoint({
-  method: "GET",
-  path: "/api/restored-copy",
-  summary: "Returns what a restored database would send; null when nothing is held",
-  access: "settings.edit",
-  answer: z.object({ held: z.nullable(held) }),
-});
-
-export const discardHeld = endpoint({
-  method: "POST",
-  path: "/api/restored-copy/discard",
-  summary:
-    "Discards a group of what is held after a restore, the mails of one template, or one item",
-  access: "settings.edit",
-  body: z.object({
-    group: z.enum(heldGroups),
-    template: z.optional(z.string().check(z.maxLength(60))),
-    id: z.optional(z.string().check(z.maxLength(60))),
+export const heldCalls = calls("/api/restored-copy", "settings.edit", {
+  read: get("", "Returns what a restored database would send; null when nothing is held", {
+    answer: z.object({ held: z.nullable(held) }),
   }),
-  answer: z.object({ discarded: z.number() }),
-});
-
-export const releaseHeld = endpoint({
-  method: "POST",
-  path: "/api/restored-copy/release",
-  summary:
+  discard: post(
+    "/discard",
+    "Discards a group of what is held after a restore, the mails of one template, or one item",
+    {
+      body: z.object({
+        group: z.enum(heldGroups),
+        template: z.optional(z.string().check(z.maxLength(60))),
+        id: z.optional(z.string().check(z.maxLength(60))),
+      }),
+      answer: z.object({ discarded: z.number() }),
+    },
+  ),
+  release: post(
+    "/release",
     "Lets everything leave that is held after a restore; refuses when more waits than was seen",
-  access: "settings.edit",
-  body: z.object({ seen: counts }),
-  answer: done,
+    { body: z.object({ seen: counts }) },
+  ),
 });

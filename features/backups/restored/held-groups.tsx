@@ -3,9 +3,9 @@ import { counted } from "#platform/counted.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
-import type { discardHeld, Held, HeldMail } from "./contract.ts";
+import type { Held, HeldMail, heldCalls } from "./contract.ts";
 
-export type Discard = (what: BodyOf<typeof discardHeld>) => void;
+export type Discard = (what: BodyOf<typeof heldCalls.discard>) => void;
 
 type HeldGroupsProps = {
   held: Held;

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { discardHeld, type Held, type HeldCounts, readHeld, releaseHeld } from "./contract.ts";
+import { type Held, type HeldCounts, heldCalls } from "./contract.ts";
 import { type Discard, HeldGroups } from "./held-groups.tsx";
 
 type HeldPanelProps = {
@@ -19,8 +19,8 @@ const everyMs = 15_000;
 
 /** Lists what a restored site would send, by kind, and lets an owner discard parts of it and release the rest. */
 export function HeldPanel({ moment, onReleased }: HeldPanelProps) {
-  const call = useCall(readHeld, {}, { everyMs });
-  const discarding = useAction(discardHeld, {
+  const call = useCall(heldCalls.read, {}, { everyMs });
+  const discarding = useAction(heldCalls.discard, {
     onDone: ({ discarded }) => showToast(`Discarded: ${discarded}.`),
     onFailed: ({ message }) => showToast(message, "error"),
   });
@@ -88,7 +88,7 @@ type ReleaseProps = { counts: HeldCounts; onDone: () => void; onRefused: () => v
 function Release({ counts, onDone, onRefused }: ReleaseProps) {
   // The numbers at the press of the button, which the dialog states and the server compares.
   const [seen, setSeen] = useState<HeldCounts | null>(null);
-  const action = useAction(releaseHeld, {
+  const action = useAction(heldCalls.release, {
     onDone: () => {
       showToast("Released. Mail, schedules and webhooks run again.");
       onDone();

@@ -1,4 +1,4 @@
-import { viewPagesOfVisit } from "#features/analytics/service.server.ts";
+import { viewPagesOfVisit } from "#features/analytics/verbs.server.ts";
 import { deleteVisitsOf, findVisit, moveVisits } from "#features/leads/store/visit.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";

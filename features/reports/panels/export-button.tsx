@@ -1,11 +1,12 @@
-import { exportReport } from "#features/reports/contract.ts";
+import { exportCalls } from "#features/reports/contract.ts";
 import { saveText } from "#platform/client/save-text.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-type Query = Partial<BodyOf<typeof exportReport>> & Pick<BodyOf<typeof exportReport>, "table">;
+type Query = Partial<BodyOf<typeof exportCalls.make>> &
+  Pick<BodyOf<typeof exportCalls.make>, "table">;
 
 const defaults = {
   days: 28,
@@ -17,7 +18,7 @@ const defaults = {
 
 /** Downloads one table as a file for spreadsheet programs. */
 export function ExportButton({ query, of }: { query: Query; of: string }) {
-  const { busy, run } = useAction(exportReport, {
+  const { busy, run } = useAction(exportCalls.make, {
     onDone({ name, csv }) {
       saveText(name, "text/csv", csv);
       showToast("The file is in your downloads.");

@@ -1,4 +1,4 @@
-import { type RangeQuery, viewFunnels } from "#features/reports/contract.ts";
+import { type RangeQuery, reportCalls } from "#features/reports/contract.ts";
 import { type FunnelForm, funnelSteps } from "#features/reports/funnel-steps.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -19,11 +19,11 @@ const names: Record<FunnelForm, string> = {
 
 /** Shows how many visits reached each step of each form, and where they left. */
 export function FunnelsPanel({ range }: { range: RangeQuery }) {
-  const call = useCall(viewFunnels, { query: range });
+  const call = useCall(reportCalls.funnels, { query: range });
   return <Loaded call={call}>{(answer) => <Shown answer={answer} range={range} />}</Loaded>;
 }
 
-type ShownProps = { answer: AnswerOf<typeof viewFunnels>; range: RangeQuery };
+type ShownProps = { answer: AnswerOf<typeof reportCalls.funnels>; range: RangeQuery };
 
 function Shown({ answer, range }: ShownProps) {
   const isUsed = ({ steps: [first = 0] }: ShownProps["answer"]["forms"][number]) => first > 0;

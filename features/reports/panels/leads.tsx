@@ -1,8 +1,4 @@
-import {
-  type LeadCountsAnswer,
-  type RangeQuery,
-  viewLeadCounts,
-} from "#features/reports/contract.ts";
+import { type LeadCountsAnswer, type RangeQuery, reportCalls } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -15,7 +11,7 @@ import { SectionHead } from "./section-head.tsx";
 
 /** Shows all leads with their sources, and how many were answered in time. */
 export function LeadsPanel({ range }: { range: RangeQuery }) {
-  const call = useCall(viewLeadCounts, { query: range });
+  const call = useCall(reportCalls.leads, { query: range });
   return <Loaded call={call}>{(counts) => <Shown counts={counts} range={range} />}</Loaded>;
 }
 

@@ -4,7 +4,7 @@ import {
   type OutcomesAnswer,
   outcomeGroupings,
   type RangeQuery,
-  viewOutcomes,
+  reportCalls,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { inDollars } from "#platform/dollars.ts";
@@ -38,7 +38,7 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
 /** Shows the outcomes of the leads of these days, by source, kind, campaign or owner. */
 export function OutcomesPanel({ range }: { range: RangeQuery }) {
   const { choices, current: by } = useChoice("by", outcomeGroupings, names);
-  const call = useCall(viewOutcomes, { query: { ...range, by } });
+  const call = useCall(reportCalls.outcomes, { query: { ...range, by } });
   return (
     <Loaded call={call}>
       {(data) =>

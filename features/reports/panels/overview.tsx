@@ -2,7 +2,7 @@ import {
   type NoteKind,
   type Overview,
   type RangeQuery,
-  viewOverview,
+  reportCalls,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -19,7 +19,7 @@ type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
 
 /** Shows visits, views and leads, with notes on events that may explain changes. */
 export function OverviewPanel({ range, moment }: OverviewPanelProps) {
-  const call = useCall(viewOverview, { query: range }, { everyMs: minuteMs });
+  const call = useCall(reportCalls.overview, { query: range }, { everyMs: minuteMs });
   return (
     <Loaded call={call}>
       {(overview) => <Shown overview={overview} range={range} moment={moment} />}

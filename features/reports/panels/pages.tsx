@@ -1,4 +1,4 @@
-import { type PageRow, type RangeQuery, viewPages } from "#features/reports/contract.ts";
+import { type PageRow, type RangeQuery, reportCalls } from "#features/reports/contract.ts";
 import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -32,7 +32,7 @@ const remarks: Partial<Record<PageGrouping, string>> = {
 /** Shows visits by page, location, industry, source, campaign or device. */
 export function PagesPanel({ range }: { range: RangeQuery }) {
   const { choices, current: by } = useChoice("by", pageGroupings, names);
-  const call = useCall(viewPages, { query: { ...range, by } });
+  const call = useCall(reportCalls.pages, { query: { ...range, by } });
   return (
     <>
       <ChoiceLinks label="Rows by" choices={choices} current={by} />

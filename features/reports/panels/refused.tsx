@@ -1,4 +1,4 @@
-import { viewRefused } from "#features/reports/contract.ts";
+import { reportCalls } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
@@ -9,7 +9,7 @@ import { SectionHead } from "./section-head.tsx";
 
 /** Shows the messages refused by the business email rule, by domain. */
 export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
-  const call = useCall(viewRefused, {});
+  const call = useCall(reportCalls.refused, {});
   return (
     <Loaded call={call}>
       {(data) => (

@@ -1,7 +1,7 @@
 import {
   type RangeQuery,
   type VitalsAnswer,
-  viewVitals,
+  vitalCalls,
   vitalDevices,
 } from "#features/reports/contract.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
@@ -31,7 +31,7 @@ export function VitalsPanel({ range, moment }: VitalsProps) {
   const device = useChoice("device", vitalDevices, devices);
   const { current: metric } = useChoice("metric", vitalNames);
   const query = { ...range, metric, device: device.current };
-  const call = useCall(viewVitals, { query });
+  const call = useCall(vitalCalls.read, { query });
   return (
     <>
       <ChoiceLinks label="Device" {...device} />
@@ -52,7 +52,7 @@ export function VitalsPanel({ range, moment }: VitalsProps) {
 
 type ShownProps = Pick<VitalsProps, "moment"> & {
   answer: VitalsAnswer;
-  query: QueryOf<typeof viewVitals>;
+  query: QueryOf<typeof vitalCalls.read>;
 };
 
 function Shown({ answer, query, moment }: ShownProps) {

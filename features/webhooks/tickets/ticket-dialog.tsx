@@ -1,4 +1,4 @@
-import { addTicketSystem, maxWebhookName, ticketFields } from "#features/webhooks/contract.ts";
+import { maxWebhookName, ticketFields, webhookCalls } from "#features/webhooks/contract.ts";
 import { EventChoices } from "#features/webhooks/event-choices.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
@@ -17,7 +17,7 @@ export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(ticketFields, {
     defaultValues: { name: "", system: "halopsa", recipient: "", events: ["lead.created"] },
     async send(body) {
-      await callApi(addTicketSystem, { body });
+      await callApi(webhookCalls.addTicketSystem, { body });
       showToast("Added. Send a test to see the first ticket.");
       onAdded();
       onClose();

@@ -7,16 +7,19 @@ import { humanCheckOf } from "#features/settings/human-check.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { cachedForMs, checkVersion, type DomainReport, type startDomainCheck } from "./contract.ts";
+import { cachedForMs, checkVersion, type DomainReport, domainCheckCalls } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
+import { localizeReport } from "./localize-report.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
 import { deleteResults, findCached, storeResult } from "./store.server.ts";
 
 type CheckInput = Pick<
-  BodyOf<typeof startDomainCheck>,
+  BodyOf<typeof domainCheckCalls.start>,
   "domain" | "selector" | "lookalikeConfirmed" | "humanToken"
 >;
 
@@ -45,11 +48,25 @@ function start(
   return work;
 }
 
+export const domainCheckVerbs = verbs(domainCheckCalls, {
+  /** @throws invalid (domain, selector), too_many_requests, unavailable, forbidden */
+  async start(ctx, { language, ...input }) {
+    return localizeReport(await checkDomain(ctx, input), frameOf(ctx).translateFor(language));
+  },
+
+  /** @throws invalid (domain), not_found, too_many_requests, unavailable */
+  async cached(ctx, { domain, language }) {
+    const report = await cachedReport(ctx, await admitDomain(ctx, domain));
+    if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
+    return localizeReport(report, frameOf(ctx).translateFor(language));
+  },
+});
+
 /**
- * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks. Open to
- * anyone. @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
+ * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks.
+ * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
  */
-export async function checkDomain(
+async function checkDomain(
   ctx: RequestContext,
   { domain, selector, lookalikeConfirmed, humanToken }: CheckInput,
 ): Promise<DomainReport> {
@@ -83,13 +100,6 @@ export async function checkDomainAgain(ctx: RequestContext, domain: string): Pro
   const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
   queue.requireRoom();
   return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
-}
-
-/** Returns the cached report only. @throws invalid (domain), not_found, too_many_requests, unavailable */
-export async function viewCachedCheck(ctx: RequestContext, domain: string): Promise<DomainReport> {
-  const report = await cachedReport(ctx, await admitDomain(ctx, domain));
-  if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
-  return report;
 }
 
 const keyOf = ({ name }: CheckedName, selectors: readonly string[]) =>

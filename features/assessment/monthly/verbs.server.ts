@@ -1,6 +1,6 @@
 import { hashOf, opens } from "#features/assessment/link.server.ts";
 import { findReport } from "#features/assessment/store.server.ts";
-import { admitDomain } from "#features/domain-check/service.server.ts";
+import { admitDomain } from "#features/domain-check/verbs.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -8,12 +8,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { askMonthlyLook } from "./contract.ts";
+import { monthlyLookCalls, staffLookCalls } from "./contract.ts";
 import { claimLook, countOthers, listLooks, type MonthlyLook, updateLook } from "./store.server.ts";
 import {
   confirmToken,
@@ -32,34 +32,35 @@ const perDomainADay: RateLimit = { name: "monthly-look-domain", points: 5, secon
 const addressesPerDomain = 10;
 const listed = 200;
 
-/**
- * Asks an address by mail to confirm a monthly check. The answer is the same for a known address; its mail says that
- * the check is already on. Beyond the limits of an address or a domain, silently sends nothing.
- * @throws invalid (domain, email), conflict (too many addresses), too_many_requests, unavailable
- */
-export async function askLook(
-  ctx: RequestContext,
-  input: BodyOf<typeof askMonthlyLook>,
-): Promise<{ success: boolean }> {
-  await requireRate(ctx, perClientAnHour, networksOf(ctx.address));
-  if (businessEmailProblem(input.email, refusedMailDomains(await currentSettings(ctx)))) {
-    const words = monthlyLookMessages.email;
-    throw new ExpectedError("invalid", { words, fields: { email: words } });
-  }
-  const { name, shown } = await admitDomain(ctx, input.domain);
-  // A robot gets the same answer as a person, but no mail is sent for it.
-  if (input.website !== "") return { success: true };
-  const reportId = await reportBehind(ctx, input.link);
-  const email = normalAddress(input.email);
-  if (await mayBeMailed(ctx, email, name)) {
-    const asked = { name, shown, email, reportId, language: input.language };
-    await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, asked));
-  }
-  return { success: true };
-}
+export const monthlyLookVerbs = verbs(monthlyLookCalls, {
+  /**
+   * Answers the same for a known address, whose mail says that the check is already on. Beyond the limits of an address
+   * or a domain, silently sends nothing. @throws invalid (domain, email), conflict (too many addresses),
+   * too_many_requests, unavailable
+   */
+  async ask(ctx, input) {
+    await requireRate(ctx, perClientAnHour, networksOf(ctx.address));
+    if (businessEmailProblem(input.email, refusedMailDomains(await currentSettings(ctx)))) {
+      const words = monthlyLookMessages.email;
+      throw new ExpectedError("invalid", { words, fields: { email: words } });
+    }
+    const { name, shown } = await admitDomain(ctx, input.domain);
+    // A robot gets the same answer as a person, but no mail is sent for it.
+    if (input.website !== "") return;
+    const reportId = await reportBehind(ctx, input.link);
+    const email = normalAddress(input.email);
+    if (await mayBeMailed(ctx, email, name)) {
+      const asked = { name, shown, email, reportId, language: input.language };
+      await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, asked));
+    }
+  },
+});
 
 /** Returns the id of the report behind a link; null if it is deleted or expired, which does not prevent the check. */
-async function reportBehind(ctx: RequestContext, link: BodyOf<typeof askMonthlyLook>["link"]) {
+async function reportBehind(
+  ctx: RequestContext,
+  link: BodyOf<typeof monthlyLookCalls.ask>["link"],
+) {
   const row = link && (await findReport(ctx.db, link.id));
   return link && row && opens(row, link.secret) && row.expires_at > ctx.now() ? row.id : null;
 }
@@ -141,21 +142,21 @@ function freshLook({ name, shown, email, language, reportId }: Asked, now: numbe
   };
 }
 
-/** Returns the newest monthly checks and the number of active ones. Needs "leads.view". @throws forbidden */
-export async function viewLooks(ctx: RequestContext) {
-  requirePermission(ctx, "leads.view");
-  const { looks, active } = await listLooks(ctx.db, listed);
-  return {
-    active,
-    looks: looks.map((row) => ({
-      id: row.id,
-      domain: row.shown,
-      email: row.email,
-      state: row.state,
-      confirmedAt: row.confirmed_at,
-      lookedAt: row.looked_at,
-      nextAt: row.next_at,
-      failures: row.failures,
-    })),
-  };
-}
+export const staffLookVerbs = verbs(staffLookCalls, {
+  async list(ctx) {
+    const { looks, active } = await listLooks(ctx.db, listed);
+    return {
+      active,
+      looks: looks.map((row) => ({
+        id: row.id,
+        domain: row.shown,
+        email: row.email,
+        state: row.state,
+        confirmedAt: row.confirmed_at,
+        lookedAt: row.looked_at,
+        nextAt: row.next_at,
+        failures: row.failures,
+      })),
+    };
+  },
+});

@@ -1,16 +1,11 @@
-import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
-import { askMonthlyLook, listMonthlyLooks } from "./contract.ts";
+import { monthlyLookCalls } from "./contract.ts";
 import { confirmLook, resumeLook, stopLook } from "./membership.server.ts";
-import { askLook, viewLooks } from "./service.server.ts";
-
-export const monthlyLookApi: Handler[] = [
-  handle(askMonthlyLook, ({ ctx, body }) => askLook(ctx, body)),
-  handle(listMonthlyLooks, ({ ctx }) => viewLooks(ctx)),
-];
+import { monthlyLookVerbs } from "./verbs.server.ts";
 
 /** Result of a form posted without JavaScript: the errors if it was refused, and the entered values. */
 export type MonthlyLookFormAnswer = {
@@ -33,8 +28,8 @@ export async function receiveMonthlyLookForm(
     language: formText(form, "language"),
   };
   try {
-    const body = askMonthlyLook.body as NonNullable<typeof askMonthlyLook.body>;
-    await askLook(ctx, check(body, sent));
+    const body = monthlyLookCalls.ask.body as NonNullable<typeof monthlyLookCalls.ask.body>;
+    await monthlyLookVerbs.ask(ctx, check(body, sent));
     return { status: 200, failure: null, errors: {}, typed };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

@@ -3,18 +3,20 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { publicPathName } from "#platform/private-links.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
-import type { sendEvents } from "./contract.ts";
+import { analyticsCalls } from "./contract.ts";
 import { EventBudget } from "./event-budget.server.ts";
 import { intakeOf } from "./intake.server.ts";
 import { deleteEventsBefore, viewsOfVisit } from "./store.server.ts";
 
-type Batch = BodyOf<typeof sendEvents>;
+type Batch = BodyOf<typeof analyticsCalls.send>;
 type Props = NonNullable<Batch["events"][number]["props"]>;
 
 /** Maximum age of an accepted event (ms): older events were delayed by a sleeping device. */
@@ -57,24 +59,25 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
   });
 }
 
+const limiterOf = perProduct(() => new ReadRateLimiter());
 const budgetOf = perProduct(() => new EventBudget());
 
-/**
- * Stores a visitor's events, except from bots and staff and while collection is off. Events beyond an address's daily
- * budget are dropped; no address is stored.
- */
-export async function receiveEvents(
-  ctx: RequestContext,
-  batch: Batch,
-  userAgent: string,
-): Promise<{ accepted: number }> {
-  if (ctx.actor.kind !== "visitor" || !userAgent || isbot(userAgent)) return { accepted: 0 };
-  const { measurement, hours } = await currentSettings(ctx);
-  if (!measurement.firstPartyAnalytics) return { accepted: 0 };
-  const rows = rowsOf(batch, ctx.now(), hours.timeZone);
-  const within = budgetOf(ctx).take(ctx, rows.length);
-  return { accepted: intakeOf(ctx).add(rows.slice(0, within)) };
-}
+export const analyticsVerbs = verbs(analyticsCalls, {
+  /**
+   * Stores nothing from bots and staff, nor while collection is off. Events beyond an address's daily budget are dropped.
+   * Addresses are counted in memory only and never stored. @throws too_many_requests
+   */
+  async send(ctx, batch, { request }) {
+    limiterOf(ctx).require(ctx);
+    const userAgent = request.headers.get("user-agent") ?? "";
+    if (ctx.actor.kind !== "visitor" || !userAgent || isbot(userAgent)) return { accepted: 0 };
+    const { measurement, hours } = await currentSettings(ctx);
+    if (!measurement.firstPartyAnalytics) return { accepted: 0 };
+    const rows = rowsOf(batch, ctx.now(), hours.timeZone);
+    const within = budgetOf(ctx).take(ctx, rows.length);
+    return { accepted: intakeOf(ctx).add(rows.slice(0, within)) };
+  },
+});
 
 /** Deletes events older than this many days. */
 export async function tidyEvents(ctx: RequestContext, days: number): Promise<void> {

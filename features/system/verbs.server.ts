@@ -3,6 +3,7 @@ import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { isMailboxConfigured, isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -12,6 +13,7 @@ import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { findRestoreHold, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
+import { systemCalls } from "./contract.ts";
 import { dataDisk } from "./disk.server.ts";
 import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
 import { mailPatienceMs } from "./mail-health.ts";
@@ -30,57 +32,72 @@ function memoryTotal(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** Returns all health checks, worst first, and the settings of the process without secrets. @throws forbidden */
-export async function viewHealth(ctx: RequestContext) {
-  requirePermission(ctx, "system.view");
-  const started = performance.now();
-  await readContentVersion(ctx);
-  const databaseMs = performance.now() - started;
-  const disk = await dataDisk(ctx.env);
-  const now = ctx.now();
-  const rows = await listJobs(ctx);
-  const { jobTitle } = frameOf(ctx);
-  const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
-    name,
-    title: jobTitle(name),
-    failures,
-    overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
-    idleMs: succeeded_at === null ? null : now - succeeded_at,
-  }));
-  const testLead = (await listProbes(ctx.db)).find(({ name }) => name === testLeadProbe);
-  const checks = judgeHealth({
-    databaseMs,
-    pendingMigrations: (await pendingMigrations(ctx.database)).length,
-    diskFree: disk.free,
-    diskTotal: disk.total,
-    ...readServingFacts(ctx),
-    memoryTotal: memoryTotal(),
-    https: ctx.env.PUBLIC_URL.startsWith("https:"),
-    mailConfigured: isMailConfigured(ctx.env),
-    mailSignIn: await viewMailSignIn(ctx),
-    heldCopyAt: (await findRestoreHold(ctx.db))?.copyAt ?? null,
-    mailsFailed: await countFailedMails(ctx.db),
-    mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
-    mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
-    jobs,
-    signInProvider: await signInProviderState(ctx.db, now),
-    fileStore: {
-      configured: ctx.env.STORAGE_URL !== undefined,
-      error: storeError(rows),
-      holdsFiles: ctx.env.STORAGE_URL === undefined && (await holdsFilesInStore(ctx.db)),
-    },
-    testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
-  });
-  return {
-    checks,
-    about: {
-      node: process.version,
-      database: ctx.database.description,
-      startedAt: Math.round(now - process.uptime() * 1000),
-    },
-    settings: maskedSettings(ctx.env),
-  };
-}
+export const systemVerbs = verbs(systemCalls, {
+  /** Lists the worst checks first, and no secrets. */
+  async health(ctx) {
+    const started = performance.now();
+    await readContentVersion(ctx);
+    const databaseMs = performance.now() - started;
+    const disk = await dataDisk(ctx.env);
+    const now = ctx.now();
+    const rows = await listJobs(ctx);
+    const { jobTitle } = frameOf(ctx);
+    const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
+      name,
+      title: jobTitle(name),
+      failures,
+      overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
+      idleMs: succeeded_at === null ? null : now - succeeded_at,
+    }));
+    const testLead = (await listProbes(ctx.db)).find(({ name }) => name === testLeadProbe);
+    const checks = judgeHealth({
+      databaseMs,
+      pendingMigrations: (await pendingMigrations(ctx.database)).length,
+      diskFree: disk.free,
+      diskTotal: disk.total,
+      ...readServingFacts(ctx),
+      memoryTotal: memoryTotal(),
+      https: ctx.env.PUBLIC_URL.startsWith("https:"),
+      mailConfigured: isMailConfigured(ctx.env),
+      mailSignIn: await viewMailSignIn(ctx),
+      heldCopyAt: (await findRestoreHold(ctx.db))?.copyAt ?? null,
+      mailsFailed: await countFailedMails(ctx.db),
+      mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
+      mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
+      jobs,
+      signInProvider: await signInProviderState(ctx.db, now),
+      fileStore: {
+        configured: ctx.env.STORAGE_URL !== undefined,
+        error: storeError(rows),
+        holdsFiles: ctx.env.STORAGE_URL === undefined && (await holdsFilesInStore(ctx.db)),
+      },
+      testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
+    });
+    return {
+      checks,
+      about: {
+        node: process.version,
+        database: ctx.database.description,
+        startedAt: Math.round(now - process.uptime() * 1000),
+      },
+      settings: maskedSettings(ctx.env),
+    };
+  },
+
+  async jobs(ctx) {
+    return { jobs: (await listJobs(ctx)).map((row) => presentJob(ctx, row)) };
+  },
+
+  /** @throws not_found */
+  async runJob(ctx, { name }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await makeJobDue(trx, name, ctx.now()))) {
+        throw new ExpectedError("not_found", { words: "There is no such job." });
+      }
+      await recordAudit(trx, ctx, { action: "job.requested", subjectType: "job", subjectId: name });
+    });
+  },
+});
 
 /** Returns the last error of the file store's jobs; empty while they succeed. */
 function storeError(rows: readonly JobTable[]): string {
@@ -88,12 +105,6 @@ function storeError(rows: readonly JobTable[]): string {
     rows.filter((row) => row.name === name && row.failures > 0),
   );
   return failing[0]?.last_error ?? "";
-}
-
-/** Returns every job with its last run. @throws forbidden */
-export async function viewJobs(ctx: RequestContext) {
-  requirePermission(ctx, "system.view");
-  return { jobs: (await listJobs(ctx)).map((row) => presentJob(ctx, row)) };
 }
 
 function presentJob(ctx: RequestContext, row: JobTable) {
@@ -109,18 +120,6 @@ function presentJob(ctx: RequestContext, row: JobTable) {
     failures: row.failures,
     runs: row.runs,
   };
-}
-
-/** Makes a job due now. @throws forbidden, not_found */
-export async function runJobNow(ctx: RequestContext, name: string) {
-  requirePermission(ctx, "system.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await makeJobDue(trx, name, ctx.now()))) {
-      throw new ExpectedError("not_found", { words: "There is no such job." });
-    }
-    await recordAudit(trx, ctx, { action: "job.requested", subjectType: "job", subjectId: name });
-  });
-  return { success: true };
 }
 
 /** Returns whether a mail server is configured, and how many mails failed permanently or wait. @throws forbidden */

@@ -1,77 +1,13 @@
-import { currentFlags } from "#features/flags/service.server.ts";
-import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
-import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
-import { perProduct } from "#platform/product/per-product.server.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import type { BookingRefusal } from "./booking-form.tsx";
-import {
-  cancelByLink,
-  cancelByStaff,
-  findLinked,
-  moveByLink,
-  moveByStaff,
-  settle,
-} from "./change.server.ts";
-import {
-  bookCall,
-  bookingMessages,
-  cancelBooking,
-  holdTime,
-  lastChangeMs,
-  listBookings,
-  listPeople,
-  moveBooking,
-  type Offer,
-  readCalendar,
-  readMoveTimes,
-  readOffer,
-  renewFeed,
-  retryCalendar,
-  savePerson,
-  settleBooking,
-} from "./contract.ts";
+import { cancelByLink, findLinked, moveByLink } from "./change.server.ts";
+import { bookingCalls, bookingMessages, lastChangeMs, type Offer } from "./contract.ts";
 import { viewOffer } from "./people.server.ts";
-import { book, hold } from "./service.server.ts";
-import {
-  renewOwnFeed,
-  resumeCalendar,
-  saveOnePerson,
-  viewBookings,
-  viewFeed,
-  viewMoveTimes,
-  viewPeople,
-} from "./staff.server.ts";
-
-const limiterOf = perProduct(() => new ReadRateLimiter());
-
-/** Endpoints for the booking form, for staff and for their calendar programs. */
-export const bookingApi: Handler[] = [
-  handle(readOffer, ({ ctx }) => {
-    limiterOf(ctx).require(ctx);
-    return viewOffer(ctx);
-  }),
-  handle(holdTime, ({ ctx, body }) => hold(ctx, body)),
-  handle(bookCall, ({ ctx, body }) => book(ctx, body)),
-  handle(readCalendar, ({ ctx, params }) => {
-    limiterOf(ctx).require(ctx);
-    return viewFeed(ctx, params.token);
-  }),
-  handle(listBookings, ({ ctx, query }) => viewBookings(ctx, query)),
-  handle(readMoveTimes, ({ ctx, params }) => viewMoveTimes(ctx, params.id)),
-  handle(moveBooking, ({ ctx, params, body }) => moveByStaff(ctx, { ...params, ...body })),
-  handle(cancelBooking, ({ ctx, params, body }) => cancelByStaff(ctx, { ...params, ...body })),
-  handle(settleBooking, ({ ctx, params, body }) => settle(ctx, { ...params, ...body })),
-  handle(listPeople, async ({ ctx }) => ({
-    people: await viewPeople(ctx),
-    open: (await currentFlags(ctx)).booking > 0,
-  })),
-  handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, { ...params, ...body })),
-  handle(retryCalendar, ({ ctx, params }) => resumeCalendar(ctx, params.id)),
-  handle(renewFeed, ({ ctx }) => renewOwnFeed(ctx)),
-];
+import { bookingVerbs } from "./verbs.server.ts";
 
 const formFields = ["startAt", "name", "phone", "email", "about", "key", "language"];
 
@@ -87,14 +23,14 @@ export async function receiveBookingForm(
 ): Promise<BookingFormAnswer> {
   const values = Object.fromEntries(formFields.map((name) => [name, formText(form, name)]));
   try {
-    const body = bookCall.body as NonNullable<typeof bookCall.body>;
+    const body = bookingCalls.book.body as NonNullable<typeof bookingCalls.book.body>;
     const input = check(body, {
       ...values,
       website: formText(form, honeypotName),
       startAt: values.startAt || Number.NaN,
       sourcePath: "/booking",
     });
-    const { path } = await book(ctx, input);
+    const { path } = await bookingVerbs.book(ctx, input);
     return { booked: true, path };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

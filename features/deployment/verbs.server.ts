@@ -1,16 +1,16 @@
-import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
+import { viewErrorsOfReleases } from "#features/errors/verbs.server.ts";
 import { viewReleaseMetrics } from "#features/reports/releases.server.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
 import { describeEngine } from "#platform/database/engine.server.ts";
 import { appliedMigrations, pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { frameOf, type Release } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
-import type { SeenRelease } from "./contract.ts";
+import { deploymentCalls, type SeenRelease } from "./contract.ts";
 import { findGoLiveSteps } from "./go-live.server.ts";
 import { countStart, seenReleases } from "./store.server.ts";
 
@@ -68,41 +68,40 @@ function ratesOf(id: string, { errors, metrics }: Measured) {
   return { errors: count, visits, errorRate, vitals };
 }
 
-/** Returns the data of the deployment screen. @throws forbidden */
-export async function viewDeployment(ctx: RequestContext) {
-  requirePermission(ctx, "deployment.view");
-  const rows = await seenReleases(ctx.db, releasesShown);
-  const ids = rows.map(({ id }) => id);
-  const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
-  const [errors, metrics] = await Promise.all([
-    viewErrorsOfReleases(ctx, ids),
-    viewReleaseMetrics(ctx, { releases: ids, from }),
-  ]);
-  const { release, startedAt, cacheState } = frameOf(ctx);
-  return {
-    release,
-    startedAt,
-    node: process.version,
-    engine: await describeEngine(ctx.database),
-    migrations: await appliedMigrations(ctx.database),
-    pending: await pendingMigrations(ctx.database),
-    releases: describeReleases(rows, { errors, metrics }, ctx.now()),
-    minSamples,
-    steps: await findGoLiveSteps(ctx),
-    cache: { ...cacheState(), contentVersion: await readContentVersion(ctx) },
-  };
-}
+export const deploymentVerbs = verbs(deploymentCalls, {
+  async read(ctx) {
+    const rows = await seenReleases(ctx.db, releasesShown);
+    const ids = rows.map(({ id }) => id);
+    const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
+    const [errors, metrics] = await Promise.all([
+      viewErrorsOfReleases(ctx, ids),
+      viewReleaseMetrics(ctx, { releases: ids, from }),
+    ]);
+    const { release, startedAt, cacheState } = frameOf(ctx);
+    return {
+      release,
+      startedAt,
+      node: process.version,
+      engine: await describeEngine(ctx.database),
+      migrations: await appliedMigrations(ctx.database),
+      pending: await pendingMigrations(ctx.database),
+      releases: describeReleases(rows, { errors, metrics }, ctx.now()),
+      minSamples,
+      steps: await findGoLiveSteps(ctx),
+      cache: { ...cacheState(), contentVersion: await readContentVersion(ctx) },
+    };
+  },
 
-/** Invalidates every cached page in all processes. @throws forbidden */
-export async function rebuild(ctx: RequestContext) {
-  requirePermission(ctx, "deployment.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    await raiseContentVersion(trx);
-    await recordAudit(trx, ctx, {
-      action: "pages.rebuilt",
-      subjectType: "site",
-      subjectId: "pages",
+  /** Raises the version that all processes compare. */
+  async rebuild(ctx) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await raiseContentVersion(trx);
+      await recordAudit(trx, ctx, {
+        action: "pages.rebuilt",
+        subjectType: "site",
+        subjectId: "pages",
+      });
     });
-  });
-  return { contentVersion: await readContentVersion(ctx) };
-}
+    return { contentVersion: await readContentVersion(ctx) };
+  },
+});

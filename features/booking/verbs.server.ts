@@ -12,15 +12,16 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { BookingTable } from "#platform/database/tables-booking.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { isWithinRate, type Rates, withinRates } from "#platform/http/rate-limit.server.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type bookCall, holdMs, type holdTime } from "./contract.ts";
+import { bookingCalls, holdMs } from "./contract.ts";
 import { bookedCallPath, bookingToken, hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
-import { requireFree, takersOf } from "./people.server.ts";
+import { readersOf, requireFree, takersOf, viewOffer } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
 import { deleteHolds, findByKey, insertBooking } from "./store.server.ts";
 import { bookingRefusals } from "./words/booking-words.ts";
@@ -77,31 +78,76 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
   };
 }
 
-/**
- * Holds a time for ten minutes under the visitor's key and releases an earlier hold of that key.
- * @throws conflict when nobody is free at that time, too_many_requests
- */
-export async function hold(
-  ctx: RequestContext,
-  { startAt, key }: BodyOf<typeof holdTime>,
-): Promise<AnswerOf<typeof holdTime>> {
-  const settings = await currentSettings(ctx);
-  const takers = await takersOf(ctx);
-  const booking = blankBooking(ctx, settings, startAt);
-  const heldUntil = ctx.now() + holdMs;
-  await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
-    await deleteHolds(trx, { now: ctx.now(), key });
-    if (await findByKey(trx, key)) return;
-    const { id } = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
-    await insertBooking(trx, {
-      ...booking,
-      staff_id: id,
-      request_key: key,
-      held_until: heldUntil,
+export const bookingVerbs = verbs(bookingCalls, {
+  async times(ctx) {
+    readersOf(ctx).require(ctx);
+    return viewOffer(ctx);
+  },
+
+  /** @throws conflict when nobody is free at that time, too_many_requests */
+  async hold(ctx, { startAt, key }) {
+    const settings = await currentSettings(ctx);
+    const takers = await takersOf(ctx);
+    const booking = blankBooking(ctx, settings, startAt);
+    const heldUntil = ctx.now() + holdMs;
+    await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
+      await deleteHolds(trx, { now: ctx.now(), key });
+      if (await findByKey(trx, key)) return;
+      const { id } = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
+      await insertBooking(trx, {
+        ...booking,
+        staff_id: id,
+        request_key: key,
+        held_until: heldUntil,
+      });
     });
-  });
-  return { heldUntil };
-}
+    return { heldUntil };
+  },
+
+  /**
+   * Writes booking, lead, audit row and mails in one transaction. A repeated key gets the first answer. @throws invalid
+   * (fields), conflict when the time was taken, too_many_requests
+   */
+  async book(ctx, input) {
+    const settings = await currentSettings(ctx);
+    const { timeZone } = settings.hours;
+    const known = await findByKey(ctx.db, input.key);
+    if (known && known.state !== "held") {
+      return { startAt: known.start_at, timeZone, path: bookedCallPath(ctx.env, known) };
+    }
+    const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
+    const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });
+    const takers = await takersOf(ctx);
+    const booking = filledBooking(ctx, settings, input);
+    await withinRates(ctx, rates, async (trx) => {
+      const now = await noticeFrom(trx, ctx, input);
+      await deleteHolds(trx, { now: ctx.now(), key: input.key });
+      const taker = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
+      if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
+        throw new ExpectedError("too_many_requests", { words: rates.words });
+      }
+      const leadId = await saveCallLead(trx);
+      const row = { ...booking, staff_id: taker.id, lead_id: leadId };
+      await insertBooking(trx, row);
+      await noteBookedCall(trx, ctx, {
+        leadId,
+        what: "booked",
+        when: whenText(row.start_at, timeZone),
+        startAt: row.start_at,
+        word: "",
+        actorName: "Website",
+      });
+      await queueBooked(trx, ctx, { ...row, staff_email: taker.email }, "booked");
+      await recordAudit(trx, ctx, {
+        action: "booking.booked",
+        subjectType: "booking",
+        subjectId: row.id,
+        detail: { staff: taker.id, at: row.start_at },
+      });
+    });
+    return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };
+  },
+});
 
 /**
  * Checks the sender over the network where that is set up, and returns a function that writes the lead and returns its
@@ -109,7 +155,7 @@ export async function hold(
  */
 async function prepareCallLead(
   ctx: RequestContext,
-  input: BodyOf<typeof bookCall>,
+  input: BodyOf<typeof bookingCalls.book>,
   { settings, rates }: { settings: Settings; rates: Rates },
 ): Promise<(trx: Trx) => Promise<string>> {
   await requireBusinessEmail(ctx, settings, input.email);
@@ -132,53 +178,6 @@ async function prepareCallLead(
   };
 }
 
-/**
- * Books a call: writes booking, lead, audit row and mails in one transaction. A repeated key gets the first answer.
- * @throws invalid (fields), conflict when the time was taken, too_many_requests
- */
-export async function book(
-  ctx: RequestContext,
-  input: BodyOf<typeof bookCall>,
-): Promise<AnswerOf<typeof bookCall>> {
-  const settings = await currentSettings(ctx);
-  const { timeZone } = settings.hours;
-  const known = await findByKey(ctx.db, input.key);
-  if (known && known.state !== "held") {
-    return { startAt: known.start_at, timeZone, path: bookedCallPath(ctx.env, known) };
-  }
-  const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
-  const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });
-  const takers = await takersOf(ctx);
-  const booking = filledBooking(ctx, settings, input);
-  await withinRates(ctx, rates, async (trx) => {
-    const now = await noticeFrom(trx, ctx, input);
-    await deleteHolds(trx, { now: ctx.now(), key: input.key });
-    const taker = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
-    if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
-      throw new ExpectedError("too_many_requests", { words: rates.words });
-    }
-    const leadId = await saveCallLead(trx);
-    const row = { ...booking, staff_id: taker.id, lead_id: leadId };
-    await insertBooking(trx, row);
-    await noteBookedCall(trx, ctx, {
-      leadId,
-      what: "booked",
-      when: whenText(row.start_at, timeZone),
-      startAt: row.start_at,
-      word: "",
-      actorName: "Website",
-    });
-    await queueBooked(trx, ctx, { ...row, staff_email: taker.email }, "booked");
-    await recordAudit(trx, ctx, {
-      action: "booking.booked",
-      subjectType: "booking",
-      subjectId: row.id,
-      detail: { staff: taker.id, at: row.start_at },
-    });
-  });
-  return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };
-}
-
 /** Returns the time from which the minimum notice counts: the start of the visitor's unexpired hold, else now. */
 async function noticeFrom(
   trx: Trx,
@@ -195,7 +194,7 @@ async function noticeFrom(
 function filledBooking(
   ctx: RequestContext,
   settings: Settings,
-  input: BodyOf<typeof bookCall>,
+  input: BodyOf<typeof bookingCalls.book>,
 ): BookingTable {
   const blank = blankBooking(ctx, settings, input.startAt);
   const { key, name, email, phone, about } = input;

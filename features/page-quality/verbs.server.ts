@@ -1,8 +1,7 @@
-import { type Handler, handle } from "#platform/http/api.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { frameOf, type PublicPage } from "#platform/product/frame.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
-import { listPageQuality, type PageQuality } from "./contract.ts";
+import { type PageQuality, pageQualityCalls } from "./contract.ts";
 import { assessPages } from "./rules.ts";
 
 /** Reports by the list of pages, which is the same object while nothing changes. */
@@ -14,10 +13,8 @@ function assess(pages: readonly PublicPage[]): Promise<PageQuality[]> {
   return report;
 }
 
-/** Serves the report on all public pages. */
-export const pageQualityApi: Handler[] = [
-  handle(listPageQuality, async ({ ctx }) => {
-    requirePermission(ctx, "marketing.view");
+export const pageQualityVerbs = verbs(pageQualityCalls, {
+  async list(ctx) {
     return { pages: await assess(await frameOf(ctx).publicPages(ctx)) };
-  }),
-];
+  },
+});

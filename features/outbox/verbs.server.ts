@@ -1,19 +1,19 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { isMailHeld, viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { requirePermission, requireStaff } from "#platform/permissions.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
 import { isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
-import { isSecurityMail, type listOutbox, type MailState, type QueuedMail } from "./contract.ts";
+import { isSecurityMail, type MailState, outboxCalls, type QueuedMail } from "./contract.ts";
 import {
   addressOfStaff,
   cancelQueued,
@@ -29,6 +29,7 @@ import {
 } from "./store.server.ts";
 
 const pageSize = 50;
+const testMails = { name: "mail-test", points: 10, seconds: 3600 };
 
 function shownState(isHeld: boolean, state: OutboxState): MailState {
   return state === "queued" && isHeld ? "held" : state;
@@ -60,42 +61,92 @@ function storedState(
   return state === "queued" && isHeld ? null : state;
 }
 
-/**
- * Returns a page of mails, and the number of mails in each state. @throws forbidden, bad_request for a broken cursor
- */
-export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
-  requirePermission(ctx, "mail.view");
-  const waitsForSignIn = await isMailHeld(ctx);
-  const isHeld = waitsForSignIn || (await isHeldAfterRestore(ctx.db));
-  const state = storedState(isHeld, query.state);
-  const before = readCursor(query.after);
-  const search = query.search.trim();
-  const rows =
-    state === null
-      ? []
-      : await pageOfMails(ctx.db, {
-          state,
-          template: query.template,
-          search,
-          before,
-          limit: pageSize + 1,
+export const outboxVerbs = verbs(outboxCalls, {
+  /** Counts the mails in each state too. @throws bad_request for a broken cursor */
+  async list(ctx, query) {
+    const waitsForSignIn = await isMailHeld(ctx);
+    const isHeld = waitsForSignIn || (await isHeldAfterRestore(ctx.db));
+    const state = storedState(isHeld, query.state);
+    const before = readCursor(query.after);
+    const search = query.search.trim();
+    const rows =
+      state === null
+        ? []
+        : await pageOfMails(ctx.db, {
+            state,
+            template: query.template,
+            search,
+            before,
+            limit: pageSize + 1,
+          });
+    const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.created_at });
+    const counts = await countStates(ctx.db);
+    const templates = await templatesInUse(ctx.db);
+    const { mailName } = frameOf(ctx);
+    return {
+      mails: page.map((row) => presentMail(ctx, isHeld, row)),
+      next,
+      counts: Object.fromEntries(
+        counts.map(({ state: stored, count }) => [shownState(isHeld, stored), count]),
+      ),
+      templates,
+      templateNames: Object.fromEntries(templates.map((name) => [name, mailName(name)])),
+      configured: isMailConfigured(ctx.env),
+      waitsFor: waitsForSignIn ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
+    };
+  },
+
+  /** @throws not_found */
+  async read(ctx, { id }) {
+    const row = await findMail(ctx.db, id);
+    if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
+    return { mail: presentMail(ctx, await isMailHeld(ctx), row) };
+  },
+
+  /** Queues it in the same outbox as every other mail. @throws conflict without a mail server, too_many_requests */
+  async sendTest(ctx) {
+    const { id: staffId } = requireStaff(ctx);
+    await requireMailOut(ctx);
+    const subject = { subjectType: "staff", subjectId: staffId };
+    await requireRate(ctx, testMails, subject.subjectId);
+    const recipient = await addressOfStaff(ctx.db, subject.subjectId);
+    const id = await ctx.db.transaction().execute(async (trx) => {
+      await recordAudit(trx, ctx, { action: "mail.tested", ...subject });
+      return enqueueMail(trx, ctx, {
+        template: "system.test",
+        recipient,
+        payload: {},
+        dedupeKey: `system.test:${crypto.randomUUID()}`,
+        ...subject,
+      });
+    });
+    return { id, recipient };
+  },
+
+  /** @throws forbidden for a mail about an account or an alert, conflict when it is in another state */
+  async resend(ctx, { id }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await requireOrdinary(trx, id);
+      if (!(await retryMail(trx, id, ctx.now()))) {
+        throw new ExpectedError("conflict", {
+          words: "This email has neither failed nor been stopped.",
         });
-  const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.created_at });
-  const counts = await countStates(ctx.db);
-  const templates = await templatesInUse(ctx.db);
-  const { mailName } = frameOf(ctx);
-  return {
-    mails: page.map((row) => presentMail(ctx, isHeld, row)),
-    next,
-    counts: Object.fromEntries(
-      counts.map(({ state: stored, count }) => [shownState(isHeld, stored), count]),
-    ),
-    templates,
-    templateNames: Object.fromEntries(templates.map((name) => [name, mailName(name)])),
-    configured: isMailConfigured(ctx.env),
-    waitsFor: waitsForSignIn ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
-  };
-}
+      }
+      await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
+    });
+  },
+
+  /** Cancels a mail that can be queued again. @throws as `resend` */
+  async cancel(ctx, { id }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await requireOrdinary(trx, id);
+      if (!(await cancelQueued(trx, id))) {
+        throw new ExpectedError("conflict", { words: "This email is no longer waiting." });
+      }
+      await recordAudit(trx, ctx, { action: "mail.cancelled", subjectType: "mail", subjectId: id });
+    });
+  },
+});
 
 /** @throws forbidden for a mail about an account or an alert, whoever asks */
 async function requireOrdinary(trx: Trx, id: string): Promise<void> {
@@ -104,42 +155,6 @@ async function requireOrdinary(trx: Trx, id: string): Promise<void> {
   throw new ExpectedError("forbidden", {
     words: "Emails about accounts and alerts are neither sent again nor stopped here.",
   });
-}
-
-/** Queues a failed or cancelled mail again. @throws forbidden, conflict when it is in another state */
-export async function resend(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "mail.resend");
-  await ctx.db.transaction().execute(async (trx) => {
-    await requireOrdinary(trx, id);
-    if (!(await retryMail(trx, id, ctx.now()))) {
-      throw new ExpectedError("conflict", {
-        words: "This email has neither failed nor been stopped.",
-      });
-    }
-    await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
-  });
-  return { success: true };
-}
-
-/** Cancels a waiting mail; it can be queued again. @throws forbidden, conflict when it no longer waits */
-export async function cancel(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "mail.resend");
-  await ctx.db.transaction().execute(async (trx) => {
-    await requireOrdinary(trx, id);
-    if (!(await cancelQueued(trx, id))) {
-      throw new ExpectedError("conflict", { words: "This email is no longer waiting." });
-    }
-    await recordAudit(trx, ctx, { action: "mail.cancelled", subjectType: "mail", subjectId: id });
-  });
-  return { success: true };
-}
-
-/** Returns one mail. @throws forbidden, not_found */
-export async function viewMail(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "mail.view");
-  const row = await findMail(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
-  return { mail: presentMail(ctx, await isMailHeld(ctx), row) };
 }
 
 /** Returns whether mail is held, and whether a test mail has been handed to the mail server. @throws forbidden */
@@ -157,32 +172,6 @@ async function requireMailOut(ctx: RequestContext): Promise<void> {
       ? `Mail is not signed in to ${signIn.label}. Press Connect first.`
       : "No mail server is set up. Set SMTP_URL on the server and restart the site.",
   });
-}
-
-const testMails = { name: "mail-test", points: 10, seconds: 3600 };
-
-/**
- * Queues a test mail to the signed-in person, through the same outbox as every other mail.
- * @throws forbidden, conflict without a mail server, too_many_requests
- */
-export async function queueTestMail(ctx: RequestContext) {
-  requirePermission(ctx, "mail.resend");
-  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-  await requireMailOut(ctx);
-  const subject = { subjectType: "staff", subjectId: ctx.actor.id };
-  await requireRate(ctx, testMails, subject.subjectId);
-  const recipient = await addressOfStaff(ctx.db, subject.subjectId);
-  const id = await ctx.db.transaction().execute(async (trx) => {
-    await recordAudit(trx, ctx, { action: "mail.tested", ...subject });
-    return enqueueMail(trx, ctx, {
-      template: "system.test",
-      recipient,
-      payload: {},
-      dedupeKey: `system.test:${crypto.randomUUID()}`,
-      ...subject,
-    });
-  });
-  return { id, recipient };
 }
 
 /** Returns the mails to an address. Needs "leads.export". @throws forbidden */
