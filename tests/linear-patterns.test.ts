@@ -24,7 +24,7 @@ const reviewed: Readonly<Record<string, { why: string; sources: readonly string[
     why: "reads drawings of the repository, while they are built",
     sources: [String.raw`<text\b[^>]*>.*?<\/text>`],
   },
-  "features/campaigns/service.server.ts": {
+  "features/campaigns/verbs.server.ts": {
     why: "reads an email that this server has rendered, with one body; its texts are escaped",
     sources: [String.raw`<body[^>]*>[\s\S]*<\/body>`],
   },

@@ -14,19 +14,17 @@ import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   type Announcement,
+  announcementCalls,
   announcementLimits,
   announcementTerms,
-  changeAnnouncement,
-  endAnnouncement,
-  readAnnouncement,
 } from "./contract.ts";
 
 type AnnouncementPanelProps = { mayEdit: boolean; moment: (at: number) => string };
-type Stored = (answer: AnswerOf<typeof readAnnouncement>) => void;
+type Stored = (answer: AnswerOf<typeof announcementCalls.read>) => void;
 
 /** Staff panel for the announcement over every public page: its text and the span in which it shows. */
 export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
-  const call = useCall(readAnnouncement, {}, { everyMs: 15_000 });
+  const call = useCall(announcementCalls.read, {}, { everyMs: 15_000 });
   return (
     <Loaded call={call}>
       {(data) => (
@@ -72,7 +70,7 @@ type CurrentStateProps = AnnouncementPanelProps & { announcement: Announcement; 
 
 function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateProps) {
   const { state, version } = announcement;
-  const end = useAction(endAnnouncement, {
+  const end = useAction(announcementCalls.end, {
     onDone(answer) {
       onStored(answer);
       showToast("The announcement is no longer on the site.");
@@ -116,7 +114,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
         endsAt: isOver || endsAt === null ? "" : localOfMoment(endsAt, timeZone),
       },
       send: async (terms) => {
-        const answer = await callApi(changeAnnouncement, { body: { ...terms, version } });
+        const answer = await callApi(announcementCalls.change, { body: { ...terms, version } });
         showToast(
           answer.announcement.state === "planned" ? "Planned." : "On the site within seconds.",
         );

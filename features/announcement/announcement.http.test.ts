@@ -1,7 +1,7 @@
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { Announcement } from "./contract.ts";
-import { announcementJob, currentAnnouncement } from "./service.server.ts";
+import { announcementJob, currentAnnouncement } from "./verbs.server.ts";
 
 const path = "/api/announcement";
 const terms = {

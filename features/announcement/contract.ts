@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters; an announcement is one or two lines on a phone. */
@@ -36,14 +36,6 @@ const answer = z.object({
   timeZone: z.string(),
 });
 
-export const readAnnouncement = endpoint({
-  method: "GET",
-  path: "/api/announcement",
-  summary: "Returns the announcement for every public page and when it shows",
-  access: "marketing.view",
-  answer,
-});
-
 /** Local time in the company's zone, "2026-11-17T10:00". */
 const localTime = z._default(z.string().check(z.maxLength(16)), "");
 
@@ -65,20 +57,17 @@ export const announcementTerms = z.object({
   endsAt: localTime,
 });
 
-export const changeAnnouncement = endpoint({
-  method: "PUT",
-  path: "/api/announcement",
-  summary: "Publishes an announcement above every public page for a span of time",
-  access: "marketing.edit",
-  body: z.extend(announcementTerms, { version: rowVersion(0) }),
-  answer,
-});
-
-export const endAnnouncement = endpoint({
-  method: "POST",
-  path: "/api/announcement/end",
-  summary: "Ends the announcement now",
-  access: "marketing.edit",
-  body: z.object({ version: rowVersion(1) }),
-  answer,
+export const announcementCalls = calls("/api/announcement", "marketing.edit", {
+  read: get("", "Returns the announcement for every public page and when it shows", {
+    access: "marketing.view",
+    answer,
+  }),
+  change: put("", "Publishes an announcement above every public page for a span of time", {
+    body: z.extend(announcementTerms, { version: rowVersion(0) }),
+    answer,
+  }),
+  end: post("/end", "Ends the announcement now", {
+    body: z.object({ version: rowVersion(1) }),
+    answer,
+  }),
 });

@@ -1,11 +1,10 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { announcementApi } from "./api.server.ts";
-import { announcementJob, announcementTexts } from "./service.server.ts";
+import { announcementJob, announcementTexts, announcementVerbs } from "./verbs.server.ts";
 
 export const announcementFeature: Feature = {
   name: "announcement",
   uses: ["settings"],
-  api: announcementApi,
+  verbs: [announcementVerbs],
   jobs: [announcementJob],
   liveNouns: { notice: ["marketing.changed"] },
   pictureTexts: announcementTexts,

@@ -1,14 +1,26 @@
+import { postFileVerbs } from "#features/blog/text/post-file.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { blogApi } from "./api.server.ts";
 import { findPosts, viewNextPost } from "./dashboard.server.ts";
 import { publishJob } from "./move-post.server.ts";
+import { pendingVerbs } from "./pending.server.ts";
+import { shareVerbs } from "./share.server.ts";
 import { blogTextsWith } from "./store.server.ts";
 import { emptyTrash } from "./trash.server.ts";
+import { blogVerbs, postVerbs, previewVerbs } from "./verbs.server.ts";
+import { versionVerbs } from "./versions.server.ts";
 
 export const blogFeature: Feature = {
   name: "blog",
   uses: ["settings"],
-  api: blogApi,
+  verbs: [
+    blogVerbs,
+    postVerbs,
+    pendingVerbs,
+    postFileVerbs,
+    previewVerbs,
+    versionVerbs,
+    shareVerbs,
+  ],
   jobs: [publishJob],
   auditNames: {
     "post.changes_begun": "Started changing a published post",

@@ -3,10 +3,11 @@ import type { Role } from "#platform/permissions.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
-import { moveOnePost, publishDuePosts } from "./move-post.server.ts";
+import { publishDuePosts } from "./move-post.server.ts";
 import { readPublished } from "./service.server.ts";
 import { readSharedPost } from "./share.server.ts";
 import type { PostMove, StaffPost } from "./staff-contract.ts";
+import { postVerbs } from "./verbs.server.ts";
 
 const path = "/api/blog/posts";
 const minute = 60_000;
@@ -114,9 +115,9 @@ test("publishing mails the post in the same transaction, only when requested", a
   const now = await aPost(ctx);
   const later = await aPost(ctx);
   const silent = await aPost(ctx);
-  await moveOnePost(ctx, now.id, { move: "publish", version: 1, mail: true });
-  await moveOnePost(ctx, later.id, { move: "schedule", version: 1, at, mail: true });
-  await moveOnePost(ctx, silent.id, { move: "publish", version: 1, mail: false });
+  await postVerbs.move(ctx, { id: now.id, move: "publish", version: 1, mail: true });
+  await postVerbs.move(ctx, { id: later.id, move: "schedule", version: 1, at, mail: true });
+  await postVerbs.move(ctx, { id: silent.id, move: "publish", version: 1, mail: false });
   expect(mailed).toEqual([now.id]);
   clock.advance(minute);
   await publishDuePosts(ctx);
@@ -126,7 +127,7 @@ test("publishing mails the post in the same transaction, only when requested", a
     hooks: { "post.announced": [() => Promise.reject(new Error("no mail"))] },
   };
   const kept = await aPost(ctx);
-  const attempt = moveOnePost(failing, kept.id, { move: "publish", version: 1, mail: true });
+  const attempt = postVerbs.move(failing, { id: kept.id, move: "publish", version: 1, mail: true });
   await expect(attempt).rejects.toThrow("no mail");
   expect((await statusOf(site, kept.id)).status).toBe("draft");
 });
@@ -221,13 +222,13 @@ test("a writer without the right to publish changes nothing public", async ({ si
   const editor = { ...ctx, actor };
   const draft = await aPost(ctx);
   const open = await aPost(ctx, { status: "published", published_at: 1 });
-  await moveOnePost(editor, draft.id, { move: "review", version: 1, mail: false });
+  await postVerbs.move(editor, { id: draft.id, move: "review", version: 1, mail: false });
   const at = clock.now() + day;
   const forbidden = [
-    () => moveOnePost(editor, draft.id, { move: "publish", version: 2, mail: false }),
-    () => moveOnePost(editor, draft.id, { move: "schedule", version: 2, at, mail: false }),
-    () => moveOnePost(editor, open.id, { move: "trash", version: 1, mail: false }),
-    () => moveOnePost(editor, open.id, { move: "draft", version: 1, mail: false }),
+    () => postVerbs.move(editor, { id: draft.id, move: "publish", version: 2, mail: false }),
+    () => postVerbs.move(editor, { id: draft.id, move: "schedule", version: 2, at, mail: false }),
+    () => postVerbs.move(editor, { id: open.id, move: "trash", version: 1, mail: false }),
+    () => postVerbs.move(editor, { id: open.id, move: "draft", version: 1, mail: false }),
     () => publishDuePosts(editor),
   ];
   for (const attempt of forbidden) {

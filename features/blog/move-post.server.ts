@@ -1,22 +1,22 @@
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError, invalidField } from "#platform/http/errors.ts";
+import type { InputOf } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { changePost, presentPost, requireComplete, requirePost } from "./change-post.server.ts";
 import {
   canMove,
-  type movePost,
   type PostMove,
   type PostStatus,
   permissionFor,
+  type postCalls,
   postMoves,
 } from "./staff-contract.ts";
 import { duePosts } from "./staff-store.server.ts";
 
-type MoveInput = BodyOf<typeof movePost>;
+type MoveInput = InputOf<typeof postCalls.move>;
 
 /** Returns the status after a move. A post restored after its scheduled time becomes a draft, not a published post. */
 function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
@@ -57,13 +57,13 @@ function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number)
 
 /**
  * Changes the state of a post. Needs "blog.publish" when the post is published or scheduled before or after; to
- * become either, it must be complete. @throws forbidden, not_found, conflict, invalid
+ * become either, it must be complete. The caller checks the right to edit.
+ * @throws forbidden, not_found, conflict, invalid
  */
-export async function moveOnePost(ctx: RequestContext, id: string, input: MoveInput) {
-  requirePermission(ctx, "blog.edit");
+export async function movePost(ctx: RequestContext, input: MoveInput) {
   const now = ctx.now();
   const post = await ctx.db.transaction().execute(async (trx) => {
-    const before = await requirePost(trx, id, input.version);
+    const before = await requirePost(trx, input.id, input.version);
     if (!canMove(input.move, before.status)) {
       throw new ExpectedError("invalid", {
         words: "The post's state changed in the meantime. Reload it and try again.",

@@ -5,13 +5,13 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostShareTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { auditPost, authorOf, requirePost } from "./change-post.server.ts";
 import type { PublishedPost } from "./contract.ts";
 import { presentSummary } from "./service.server.ts";
 import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
-import { type PostShare, shareDays } from "./versions-contract.ts";
+import { type PostShare, shareCalls, shareDays } from "./versions-contract.ts";
 
 /** Path of the page that shows a shared draft; a test compares it with the site's route table. */
 export const draftPage = "/blog/draft";
@@ -29,43 +29,40 @@ function presentShare(row: PostShareTable): PostShare {
   };
 }
 
-/** Returns the unexpired links to a draft. @throws forbidden */
-export async function viewShares(ctx: RequestContext, postId: string) {
-  requirePermission(ctx, "blog.view");
-  return { shares: (await sharesOf(ctx.db, postId, ctx.now())).map(presentShare) };
-}
+export const shareVerbs = verbs(shareCalls, {
+  async list(ctx, { id }) {
+    return { shares: (await sharesOf(ctx.db, id, ctx.now())).map(presentShare) };
+  },
 
-/** Creates a link. Its secret is returned once and stored as a hash only. @throws forbidden, not_found */
-export async function shareOnePost(ctx: RequestContext, postId: string) {
-  requirePermission(ctx, "blog.edit");
-  const token = randomBytes(24).toString("base64url");
-  const now = ctx.now();
-  const share: PostShareTable = {
-    id: crypto.randomUUID(),
-    post_id: postId,
-    token_hash: hashOf(token),
-    author_name: authorOf(ctx).name,
-    created_at: now,
-    expires_at: now + shareDays * dayMs,
-  };
-  await ctx.db.transaction().execute(async (trx) => {
-    await requirePost(trx, postId);
-    await insertShare(trx, share);
-    await auditPost(trx, ctx, postId, "post.shared", { share: share.id });
-  });
-  return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
-}
+  /** Stores the link's secret as a hash only. @throws not_found */
+  async make(ctx, { id: postId }) {
+    const token = randomBytes(24).toString("base64url");
+    const now = ctx.now();
+    const share: PostShareTable = {
+      id: crypto.randomUUID(),
+      post_id: postId,
+      token_hash: hashOf(token),
+      author_name: authorOf(ctx).name,
+      created_at: now,
+      expires_at: now + shareDays * dayMs,
+    };
+    await ctx.db.transaction().execute(async (trx) => {
+      await requirePost(trx, postId);
+      await insertShare(trx, share);
+      await auditPost(trx, ctx, postId, "post.shared", { share: share.id });
+    });
+    return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
+  },
 
-/** Revokes a link to a draft. @throws forbidden, not_found when the link no longer exists */
-export async function endShare(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "blog.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    const postId = await deleteShare(trx, id);
-    if (!postId) throw new ExpectedError("not_found", { words: "This link has already ended." });
-    await auditPost(trx, ctx, postId, "post.share_ended", { share: id });
-  });
-  return { success: true };
-}
+  /** @throws not_found when the link no longer exists */
+  async end(ctx, { id }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      const postId = await deleteShare(trx, id);
+      if (!postId) throw new ExpectedError("not_found", { words: "This link has already ended." });
+      await auditPost(trx, ctx, postId, "post.share_ended", { share: id });
+    });
+  },
+});
 
 /** Returns the current draft for anyone with its link. Null when the link is unknown or expired or the post trashed. */
 export async function readSharedPost(

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post } from "#platform/http/endpoint.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
 import { postIllustrations, postStatuses } from "./contract.ts";
 import { onePost, postBodyLimit, postDraft, postId } from "./staff-contract.ts";
@@ -14,38 +13,6 @@ export const postVersionSchema = z.object({
 });
 export type PostVersion = z.infer<typeof postVersionSchema>;
 
-export const listPostVersions = endpoint({
-  method: "GET",
-  path: "/api/blog/posts/:id/versions",
-  summary: "Lists the saved versions of a post, newest first, at most 200",
-  access: "blog.view",
-  params: postId,
-  answer: z.object({ versions: z.array(postVersionSchema) }),
-});
-
-export const readPostVersion = endpoint({
-  method: "GET",
-  path: "/api/blog/posts/:id/versions/:version",
-  summary: "Returns a saved version of a post",
-  access: "blog.view",
-  params: z.extend(postId, { version: versionInAddress }),
-  answer: z.object({ draft: postDraft }),
-});
-
-export const restorePostVersion = endpoint({
-  method: "POST",
-  path: "/api/blog/posts/:id/restore",
-  summary: "Restores an earlier version as a new one",
-  access: "blog.edit",
-  params: postId,
-  body: z.object({
-    /** The version to restore. */
-    from: rowVersion(1),
-    version: rowVersion(1),
-  }),
-  answer: onePost,
-});
-
 /** Days after which a link to a draft expires. */
 export const shareDays = 7;
 
@@ -56,34 +23,6 @@ export const postShareSchema = z.object({
   expiresAt: z.number(),
 });
 export type PostShare = z.infer<typeof postShareSchema>;
-
-export const listPostShares = endpoint({
-  method: "GET",
-  path: "/api/blog/posts/:id/shares",
-  summary: "Lists the open links to a draft",
-  access: "blog.view",
-  params: postId,
-  answer: z.object({ shares: z.array(postShareSchema) }),
-});
-
-export const sharePost = endpoint({
-  method: "POST",
-  path: "/api/blog/posts/:id/shares",
-  summary:
-    "Creates a link by which anybody can read the draft for seven days; the link is returned only once",
-  access: "blog.edit",
-  params: postId,
-  answer: z.object({ share: postShareSchema, url: z.string() }),
-});
-
-export const endPostShare = endpoint({
-  method: "DELETE",
-  path: "/api/blog/shares/:id",
-  summary: "Ends a link to a draft",
-  access: "blog.edit",
-  params: postId,
-  answer: done,
-});
 
 /** Preview of a post's page, rendered from text that may be unsaved. */
 export const previewSchema = z.object({
@@ -98,12 +37,50 @@ export const previewSchema = z.object({
 });
 export type PostPreview = z.infer<typeof previewSchema>;
 
-export const previewPost = endpoint({
-  method: "POST",
-  path: "/api/blog/preview",
-  summary: "Renders a draft as its page will show it; nothing is stored",
-  access: "blog.view",
-  bodyLimit: postBodyLimit,
-  body: z.object({ draft: postDraft }),
-  answer: z.object({ preview: previewSchema }),
+export const versionCalls = calls("/api/blog/posts/:id", "blog.view", {
+  list: get("/versions", "Lists the saved versions of a post, newest first, at most 200", {
+    params: postId,
+    answer: z.object({ versions: z.array(postVersionSchema) }),
+  }),
+  read: get("/versions/:version", "Returns a saved version of a post", {
+    params: z.extend(postId, { version: versionInAddress }),
+    answer: z.object({ draft: postDraft }),
+  }),
+  restore: post("/restore", "Restores an earlier version as a new one", {
+    access: "blog.edit",
+    params: postId,
+    body: z.object({
+      /** The version to restore. */
+      from: rowVersion(1),
+      version: rowVersion(1),
+    }),
+    answer: onePost,
+  }),
+});
+
+export const shareCalls = calls("/api/blog", "blog.edit", {
+  list: get("/posts/:id/shares", "Lists the open links to a draft", {
+    access: "blog.view",
+    params: postId,
+    answer: z.object({ shares: z.array(postShareSchema) }),
+  }),
+  make: post(
+    "/posts/:id/shares",
+    "Creates a link by which anybody can read the draft for seven days; the link is returned only once",
+    {
+      params: postId,
+      answer: z.object({ share: postShareSchema, url: z.string() }),
+    },
+  ),
+  end: del("/shares/:id", "Ends a link to a draft", {
+    params: postId,
+  }),
+});
+
+export const previewCalls = calls("/api/blog/preview", "blog.view", {
+  render: post("", "Renders a draft as its page will show it; nothing is stored", {
+    bodyLimit: postBodyLimit,
+    body: z.object({ draft: postDraft }),
+    answer: z.object({ preview: previewSchema }),
+  }),
 });

@@ -1,7 +1,6 @@
 import type { PostVersionTable } from "#platform/database/tables-blog.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import {
   changePost,
@@ -12,9 +11,9 @@ import {
   requirePost,
 } from "./change-post.server.ts";
 import { type PostDraft, permissionFor } from "./staff-contract.ts";
-import { retireFormerSlug } from "./staff-service.server.ts";
 import { findVersion, isSlugTaken, versionsOf } from "./staff-store.server.ts";
-import type { PostVersion, restorePostVersion } from "./versions-contract.ts";
+import { retireFormerSlug } from "./verbs.server.ts";
+import { type PostVersion, versionCalls } from "./versions-contract.ts";
 
 const missingVersion = "This version no longer exists.";
 
@@ -32,20 +31,6 @@ function presentVersion(row: PostVersionTable): PostVersion {
   };
 }
 
-/** Returns the saved versions of a post. @throws forbidden */
-export async function viewVersions(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "blog.view");
-  return { versions: (await versionsOf(ctx.db, id)).map(presentVersion) };
-}
-
-/** Returns one saved version. @throws forbidden, not_found */
-export async function viewVersion(ctx: RequestContext, id: string, version: number) {
-  requirePermission(ctx, "blog.view");
-  const row = await findVersion(ctx.db, id, version);
-  if (!row) throw new ExpectedError("not_found", { words: missingVersion });
-  return { draft: draftOf(row) };
-}
-
 /** Requires a version to be complete. @throws invalid, with all reasons in one message */
 function requireRestorable(change: ReturnType<typeof columnsOf>) {
   try {
@@ -60,31 +45,39 @@ function requireRestorable(change: ReturnType<typeof columnsOf>) {
   }
 }
 
-/**
- * Restores an earlier version as a new one. The state does not change, nor does the slug when another post uses the
- * old one. @throws forbidden, not_found, conflict, invalid
- */
-export async function restoreVersion(
-  ctx: RequestContext,
-  id: string,
-  input: BodyOf<typeof restorePostVersion>,
-) {
-  requirePermission(ctx, "blog.edit");
-  const post = await ctx.db.transaction().execute(async (trx) => {
-    const before = await requirePost(trx, id, input.version);
-    requirePermission(ctx, permissionFor(before.status));
-    const earlier = await findVersion(trx, id, input.from);
-    if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
-    const change = columnsOf(draftOf(earlier));
-    if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
-    if (permissionFor(before.status) === "blog.publish") requireRestorable(change);
-    await retireFormerSlug(ctx, trx, before, change.slug);
-    return changePost(ctx, trx, before, {
-      change: { ...change, updated_at: ctx.now() },
-      kind: "restored",
-      action: "post.version_restored",
-      detail: { from: input.from },
+export const versionVerbs = verbs(versionCalls, {
+  async list(ctx, { id }) {
+    return { versions: (await versionsOf(ctx.db, id)).map(presentVersion) };
+  },
+
+  /** @throws not_found */
+  async read(ctx, { id, version }) {
+    const row = await findVersion(ctx.db, id, version);
+    if (!row) throw new ExpectedError("not_found", { words: missingVersion });
+    return { draft: draftOf(row) };
+  },
+
+  /**
+   * Leaves the state as it is, and also the slug when another post uses the old one. A public post needs
+   * "blog.publish". @throws forbidden, not_found, conflict, invalid
+   */
+  async restore(ctx, { id, from, version }) {
+    const post = await ctx.db.transaction().execute(async (trx) => {
+      const before = await requirePost(trx, id, version);
+      requirePermission(ctx, permissionFor(before.status));
+      const earlier = await findVersion(trx, id, from);
+      if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
+      const change = columnsOf(draftOf(earlier));
+      if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
+      if (permissionFor(before.status) === "blog.publish") requireRestorable(change);
+      await retireFormerSlug(ctx, trx, before, change.slug);
+      return changePost(ctx, trx, before, {
+        change: { ...change, updated_at: ctx.now() },
+        kind: "restored",
+        action: "post.version_restored",
+        detail: { from },
+      });
     });
-  });
-  return { post: await presentPost(ctx.db, post) };
-}
+    return { post: await presentPost(ctx.db, post) };
+  },
+});

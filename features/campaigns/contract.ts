@@ -3,7 +3,7 @@ import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
@@ -76,105 +76,12 @@ export type Campaign = z.infer<typeof campaignSchema>;
 const answer = z.object({ campaign: campaignSchema });
 const params = z.object({ id: z.string().check(z.uuid()) });
 
-export const listCampaigns = endpoint({
-  method: "GET",
-  path: "/api/campaigns",
-  summary: "Lists newsletter campaigns, newest first",
-  access: "marketing.view",
-  answer: z.object({
-    campaigns: z.array(campaignSchema),
-    mailConfigured: z.boolean(),
-    hasAddress: z.boolean(),
-  }),
-});
-
-export const createCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns",
-  summary: "Creates a draft",
-  access: "marketing.edit",
-  body: z.object({ subject: words.subject }),
-  answer,
-});
-
-export const readCampaign = endpoint({
-  method: "GET",
-  path: "/api/campaigns/:id",
-  summary: "Returns a campaign with its recipients by state",
-  access: "marketing.view",
-  params,
-  answer,
-});
-
-export const changeCampaign = endpoint({
-  method: "PATCH",
-  path: "/api/campaigns/:id",
-  summary: "Changes a draft; refused when somebody else changed it in the meantime",
-  access: "marketing.edit",
-  params,
-  body: z.object({ version: rowVersion(1), ...words, tag, ...segmentFields }),
-  answer,
-});
-
-export const previewCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/preview",
-  summary: "Renders the mail as its recipients would get it",
-  access: "marketing.view",
-  body: z.object({ ...words, tag }),
-  answer: z.object({
-    /** Style attributes are named data-style, because the page's policy allows styles from its own files only. */
-    html: z.string(),
-    text: z.string(),
-    bytes: z.number(),
-  }),
-});
-
-export const testCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/test",
-  summary: "Mails a draft to the signed-in person only",
-  access: "marketing.edit",
-  personal: true,
-  params,
-  answer: z.object({ recipient: z.string() }),
-});
-
-export const campaignAudience = endpoint({
-  method: "GET",
-  path: "/api/campaigns/audience",
-  summary: "Returns the number of recipients, the facets of the list, and whether it may be mailed",
-  access: "marketing.view",
-  query: z.object(segmentFields),
-  answer: z.object({
-    count: z.number(),
-    /** False while no postal address is set, so nothing may be mailed to the list. */
-    hasAddress: z.boolean(),
-    facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number() }))),
-  }),
-});
-export type AudienceAnswer = z.infer<typeof campaignAudience.answer>;
+export type AudienceAnswer = z.infer<typeof campaignCalls.readAudience.answer>;
 
 /** Time at which a campaign is sent. */
 export const campaignTime = z.object({
   /** Local time in the company's zone, "2026-11-17T10:00"; empty: now. */
   at: z._default(z.string().check(z.maxLength(16)), ""),
-});
-
-export const confirmCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/confirm",
-  summary:
-    "Sends a draft now or at a set time, if the number of recipients is still the confirmed one",
-  access: "marketing.edit",
-  params,
-  body: z.object({
-    version: rowVersion(1),
-    /** Number of recipients shown when it was confirmed. */
-    count: z.number().check(z.int(), z.minimum(0)),
-    ...campaignTime.shape,
-  }),
-  answer,
 });
 
 const pageState = z.enum(["there", "missing", "hidden", "scheduled"]);
@@ -188,27 +95,8 @@ const linkedPage = z.object({
 });
 export type LinkedPage = z.infer<typeof linkedPage>;
 
-export const campaignLinks = endpoint({
-  method: "GET",
-  path: "/api/campaigns/:id/links",
-  summary: "Lists the linked pages of a campaign that visitors cannot open now",
-  access: "marketing.view",
-  params,
-  answer: z.object({ links: z.array(linkedPage) }),
-});
-
 export const campaignActions = ["pause", "resume", "cancel", "unschedule"] as const;
 export type CampaignAction = (typeof campaignActions)[number];
-
-export const actOnCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/act",
-  summary: "Pauses, resumes, cancels or unschedules a campaign",
-  access: "marketing.edit",
-  params,
-  body: z.object({ version: rowVersion(1), action: z.enum(campaignActions) }),
-  answer,
-});
 
 const someRecipients = z.object({
   /** Id of one recipient; all when left out. */
@@ -217,60 +105,141 @@ const someRecipients = z.object({
 
 const countedAnswer = z.extend(answer, { recipients: z.number() });
 
-export const retryCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/retry",
-  summary: "Retries one or all failed recipients of an ended campaign; nobody gets the mail twice",
-  access: "marketing.edit",
-  params,
-  body: someRecipients,
-  answer: countedAnswer,
-});
-
-export const undoRetry = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/undo-retry",
-  summary: "Undoes retries that are still waiting; their recipients count as failed again",
-  access: "marketing.edit",
-  params,
-  body: someRecipients,
-  answer: countedAnswer,
-});
-
-export const duplicateCampaign = endpoint({
-  method: "POST",
-  path: "/api/campaigns/:id/duplicate",
-  summary: "Copies a campaign to a new draft",
-  access: "marketing.edit",
-  params,
-  answer,
-});
-
 export const recipientsPerPage = 50;
 
-export const campaignRecipients = endpoint({
-  method: "GET",
-  path: "/api/campaigns/:id/recipients",
-  summary: "Lists the recipients with their states, a page at a time",
-  access: "marketing.view",
-  params,
-  query: z.object({
-    state: z._default(z.enum([...recipientStates, "all"]), "all"),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+export const campaignCalls = calls("/api/campaigns", "marketing.edit", {
+  list: get("", "Lists newsletter campaigns, newest first", {
+    access: "marketing.view",
+    answer: z.object({
+      campaigns: z.array(campaignSchema),
+      mailConfigured: z.boolean(),
+      hasAddress: z.boolean(),
+    }),
   }),
-  answer: z.object({
-    recipients: z.array(
-      z.object({
-        id: z.string(),
-        /** Empty once the subscriber was erased. */
-        email: z.string(),
-        state: z.enum(recipientStates),
-        lastError: z.nullable(z.string()),
-        resolvedAt: z.nullable(z.number()),
-        /** True while a retry is under way; it can be undone until a worker claims its mail. */
-        isRetried: z.boolean(),
+  create: post("", "Creates a draft", {
+    body: z.object({ subject: words.subject }),
+    answer,
+  }),
+  read: get("/:id", "Returns a campaign with its recipients by state", {
+    access: "marketing.view",
+    params,
+    answer,
+  }),
+  change: patch("/:id", "Changes a draft; refused when somebody else changed it in the meantime", {
+    params,
+    body: z.object({ version: rowVersion(1), ...words, tag, ...segmentFields }),
+    answer,
+  }),
+  preview: post("/preview", "Renders the mail as its recipients would get it", {
+    access: "marketing.view",
+    body: z.object({ ...words, tag }),
+    answer: z.object({
+      /** Style attributes are named data-style, because the page's policy allows styles from its own files only. */
+      html: z.string(),
+      text: z.string(),
+      bytes: z.number(),
+    }),
+  }),
+  test: post("/:id/test", "Mails a draft to the signed-in person only", {
+    personal: true,
+    params,
+    answer: z.object({ recipient: z.string() }),
+  }),
+  readAudience: get(
+    "/audience",
+    "Returns the number of recipients, the facets of the list, and whether it may be mailed",
+    {
+      access: "marketing.view",
+      query: z.object(segmentFields),
+      answer: z.object({
+        count: z.number(),
+        /** False while no postal address is set, so nothing may be mailed to the list. */
+        hasAddress: z.boolean(),
+        facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number() }))),
       }),
-    ),
-    total: z.number(),
+    },
+  ),
+  listLinks: get(
+    "/:id/links",
+    "Lists the linked pages of a campaign that visitors cannot open now",
+    {
+      access: "marketing.view",
+      params,
+      answer: z.object({ links: z.array(linkedPage) }),
+    },
+  ),
+  duplicate: post("/:id/duplicate", "Copies a campaign to a new draft", {
+    params,
+    answer,
   }),
+  listRecipients: get(
+    "/:id/recipients",
+    "Lists the recipients with their states, a page at a time",
+    {
+      access: "marketing.view",
+      params,
+      query: z.object({
+        state: z._default(z.enum([...recipientStates, "all"]), "all"),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      }),
+      answer: z.object({
+        recipients: z.array(
+          z.object({
+            id: z.string(),
+            /** Empty once the subscriber was erased. */
+            email: z.string(),
+            state: z.enum(recipientStates),
+            lastError: z.nullable(z.string()),
+            resolvedAt: z.nullable(z.number()),
+            /** True while a retry is under way; it can be undone until a worker claims its mail. */
+            isRetried: z.boolean(),
+          }),
+        ),
+        total: z.number(),
+      }),
+    },
+  ),
+});
+
+export const campaignActionCalls = calls("/api/campaigns", "marketing.edit", {
+  confirm: post(
+    "/:id/confirm",
+    "Sends a draft now or at a set time, if the number of recipients is still the confirmed one",
+    {
+      params,
+      body: z.object({
+        version: rowVersion(1),
+        /** Number of recipients shown when it was confirmed. */
+        count: z.number().check(z.int(), z.minimum(0)),
+        ...campaignTime.shape,
+      }),
+      answer,
+    },
+  ),
+  act: post("/:id/act", "Pauses, resumes, cancels or unschedules a campaign", {
+    params,
+    body: z.object({ version: rowVersion(1), action: z.enum(campaignActions) }),
+    answer,
+  }),
+});
+
+export const retryCalls = calls("/api/campaigns", "marketing.edit", {
+  retry: post(
+    "/:id/retry",
+    "Retries one or all failed recipients of an ended campaign; nobody gets the mail twice",
+    {
+      params,
+      body: someRecipients,
+      answer: countedAnswer,
+    },
+  ),
+  undo: post(
+    "/:id/undo-retry",
+    "Undoes retries that are still waiting; their recipients count as failed again",
+    {
+      params,
+      body: someRecipients,
+      answer: countedAnswer,
+    },
+  ),
 });

@@ -1,17 +1,20 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { campaignsApi } from "./api.server.ts";
+import { campaignActionVerbs } from "./actions.server.ts";
 import { campaignAuditNames } from "./audit-names.ts";
 import { viewNextCampaign } from "./dashboard.server.ts";
 import { campaignsJob } from "./dispatch.server.ts";
 import { campaignMailWriters } from "./mail.server.tsx";
 import { mailPost } from "./post-mail.server.ts";
 import { resolveBeforeTidying } from "./progress.server.ts";
+import { retryVerbs } from "./retry.server.ts";
 import { campaignTextsWith, forgetGoneRecipients } from "./store.server.ts";
+import { campaignVerbs } from "./verbs.server.ts";
+import { welcomeVerbs } from "./welcome.server.ts";
 
 export const campaignsFeature: Feature = {
   name: "campaigns",
   uses: ["blog", "newsletter", "outbox", "redirects", "settings"],
-  api: campaignsApi,
+  verbs: [campaignVerbs, campaignActionVerbs, retryVerbs, welcomeVerbs],
   jobs: [campaignsJob],
   mails: campaignMailWriters,
   mailNames: {

@@ -3,9 +3,22 @@ import { postOfSlug } from "#features/blog/staff-store.server.ts";
 import { redirectedPaths } from "#features/redirects/traffic.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { MailCard } from "#platform/mail/mail-card.server.ts";
+import { linkTargets } from "#platform/markdown-links.ts";
 import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import type { LinkedPage } from "./contract.ts";
+
+/** Returns the paths of this site that a Markdown text links to, each once, without query and fragment. */
+export function sitePathsIn(body: string, siteUrl: string): string[] {
+  const { origin } = new URL(siteUrl);
+  const paths = linkTargets(body).flatMap((href) => {
+    const isOwn = href.startsWith("/") && !href.startsWith("//");
+    if (!isOwn && !(URL.canParse(href) && new URL(href).origin === origin)) return [];
+    const { pathname } = new URL(href, origin);
+    return [pathname.replace(/(.)\/$/, "$1")];
+  });
+  return [...new Set(paths)];
+}
 
 /** Returns for each path of this site whether visitors find it: there, missing, or a scheduled or hidden post. */
 export async function linkedPages(

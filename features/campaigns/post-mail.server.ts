@@ -4,8 +4,8 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { linkCardTitle } from "#platform/link-card.ts";
 import { campaignLimits } from "./contract.ts";
-import { auditCampaign, blankCampaign } from "./service.server.ts";
 import { insertCampaignOfPost } from "./store.server.ts";
+import { auditCampaign, blankCampaign } from "./verbs.server.ts";
 
 /** Escapes a title for use as the text of a Markdown link. */
 const cardWords = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");

@@ -2,14 +2,12 @@ import { newsletterAudience } from "#features/newsletter/audience-store.server.t
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { mailOutcomes, withdrawTheseMails } from "#platform/work/outbox.server.ts";
-import type { RecipientState, retryCampaign } from "./contract.ts";
+import { type RecipientState, retryCalls } from "./contract.ts";
 import { advanceCampaign } from "./dispatch.server.ts";
-import { auditCampaign, campaignAnswer, requireCampaign } from "./service.server.ts";
 import {
   failedRecipients,
   idsOf,
@@ -19,43 +17,64 @@ import {
   updateCampaign,
   updateRecipients,
 } from "./store.server.ts";
+import { auditCampaign, campaignAnswer, requireCampaign } from "./verbs.server.ts";
 
-type Input = BodyOf<typeof retryCampaign> & { id: string };
+export const retryVerbs = verbs(retryCalls, {
+  /**
+   * Records mails that staff resent from the outbox meanwhile as sent, or leaves them in the queue; subscribers who
+   * left are not mailed. @throws not_found, conflict when the campaign has not ended or no recipient failed
+   */
+  async retry(ctx, { id, recipient }) {
+    const recipients = await ctx.db.transaction().execute(async (trx) => {
+      await lockEnded(trx, ctx, id);
+      const failed = await failedRecipients(trx, id, recipient);
+      if (failed.length === 0) {
+        throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
+      }
+      const at = ctx.now();
+      const retried = { settled_at: null, retried_at: at };
+      const changes = {
+        sent: { settled_at: at, last_error: null },
+        left: { settled_at: at },
+        canceled: { settled_at: at },
+        handed: retried,
+        queued: retried,
+      };
+      const byState = await groupFailed(trx, failed);
+      for (const [state, rows] of byState) {
+        await updateRecipients(trx, idsOf(rows), { state, ...changes[state] });
+      }
+      const count = (byState.get("queued")?.length ?? 0) + (byState.get("handed")?.length ?? 0);
+      if (count > 0) await updateCampaign(trx, ctx, { id, state: "sending" });
+      await auditCampaign(trx, ctx, id, "retried", { recipients: count });
+      return count;
+    });
+    await advanceCampaign(ctx, id);
+    return { ...(await campaignAnswer(ctx, id)), recipients };
+  },
 
-/**
- * Retries failed recipients, all or one. Mails that staff resent from the outbox meanwhile are recorded as sent or
- * left in the queue; subscribers who left are not mailed. @throws forbidden, not_found, conflict when the campaign has
- * not ended or no recipient failed
- */
-export async function retry(ctx: RequestContext, { id, recipient }: Input) {
-  requirePermission(ctx, "marketing.edit");
-  const recipients = await ctx.db.transaction().execute(async (trx) => {
-    await lockEnded(trx, ctx, id);
-    const failed = await failedRecipients(trx, id, recipient);
-    if (failed.length === 0) {
-      throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
-    }
-    const at = ctx.now();
-    const retried = { settled_at: null, retried_at: at };
-    const changes = {
-      sent: { settled_at: at, last_error: null },
-      left: { settled_at: at },
-      canceled: { settled_at: at },
-      handed: retried,
-      queued: retried,
-    };
-    const byState = await groupFailed(trx, failed);
-    for (const [state, rows] of byState) {
-      await updateRecipients(trx, idsOf(rows), { state, ...changes[state] });
-    }
-    const count = (byState.get("queued")?.length ?? 0) + (byState.get("handed")?.length ?? 0);
-    if (count > 0) await updateCampaign(trx, ctx, { id, state: "sending" });
-    await auditCampaign(trx, ctx, id, "retried", { recipients: count });
-    return count;
-  });
-  await advanceCampaign(ctx, id);
-  return { ...(await campaignAnswer(ctx, id)), recipients };
-}
+  /** Makes recipients failed again whose mail no worker has claimed. @throws not_found, conflict when none waits */
+  async undo(ctx, { id, recipient }) {
+    const recipients = await ctx.db.transaction().execute(async (trx) => {
+      await lockEnded(trx, ctx, id);
+      const rows = await recipientsTriedAgain(trx, id, recipient);
+      const waiting = idsOf(rows.filter(({ state }) => state === "queued"));
+      const handed = await withdrawHanded(trx, rows);
+      const change = { state: "failed" as const, settled_at: ctx.now() };
+      await updateRecipients(trx, waiting, change);
+      // The mail was withdrawn from the outbox, so another retry needs a new one.
+      await updateRecipients(trx, handed, { ...change, outbox_id: null });
+      const count = waiting.length + handed.length;
+      if (count === 0) {
+        throw new ExpectedError("conflict", { words: "These emails are already on their way." });
+      }
+      await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
+      return count;
+    });
+    await advanceCampaign(ctx, id);
+    return { ...(await campaignAnswer(ctx, id)), recipients };
+  },
+});
 
 /** Locks an ended campaign, which may have retries under way. */
 async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
@@ -92,32 +111,6 @@ function nextState(mail: string | undefined): Next {
   if (mail === undefined) return "canceled";
   if (mail === "sent") return "sent";
   return mail === "queued" || mail === "sending" ? "handed" : "queued";
-}
-
-/**
- * Undoes retries that no worker has claimed, all or one: the recipients become failed again. @throws forbidden,
- * not_found, conflict when no retry is waiting any more
- */
-export async function undoRetryOf(ctx: RequestContext, { id, recipient }: Input) {
-  requirePermission(ctx, "marketing.edit");
-  const recipients = await ctx.db.transaction().execute(async (trx) => {
-    await lockEnded(trx, ctx, id);
-    const rows = await recipientsTriedAgain(trx, id, recipient);
-    const waiting = idsOf(rows.filter(({ state }) => state === "queued"));
-    const handed = await withdrawHanded(trx, rows);
-    const change = { state: "failed" as const, settled_at: ctx.now() };
-    await updateRecipients(trx, waiting, change);
-    // The mail was withdrawn from the outbox, so another retry needs a new one.
-    await updateRecipients(trx, handed, { ...change, outbox_id: null });
-    const count = waiting.length + handed.length;
-    if (count === 0) {
-      throw new ExpectedError("conflict", { words: "These emails are already on their way." });
-    }
-    await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
-    return count;
-  });
-  await advanceCampaign(ctx, id);
-  return { ...(await campaignAnswer(ctx, id)), recipients };
 }
 
 async function withdrawHanded(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, put } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
@@ -14,14 +14,6 @@ export const welcomeSchema = z.object({
   version: z.number(),
 });
 export type Welcome = z.infer<typeof welcomeSchema>;
-
-export const readWelcome = endpoint({
-  method: "GET",
-  path: "/api/newsletter-welcome",
-  summary: "Returns the welcome mail for newly confirmed subscribers",
-  access: "marketing.view",
-  answer: z.object({ welcome: welcomeSchema }),
-});
 
 /** Fields of the welcome mail that staff write. */
 export const welcomeContent = z.object({
@@ -38,11 +30,13 @@ export const welcomeContent = z.object({
     .check(z.minLength(10, "The email needs a text."), z.maxLength(welcomeLimits.body)),
 });
 
-export const changeWelcome = endpoint({
-  method: "PUT",
-  path: "/api/newsletter-welcome",
-  summary: "Changes the welcome mail, or switches it on or off",
-  access: "marketing.edit",
-  body: z.extend(welcomeContent, { version: rowVersion(0) }),
-  answer: z.object({ welcome: welcomeSchema }),
+export const welcomeCalls = calls("/api/newsletter-welcome", "marketing.edit", {
+  read: get("", "Returns the welcome mail for newly confirmed subscribers", {
+    access: "marketing.view",
+    answer: z.object({ welcome: welcomeSchema }),
+  }),
+  change: put("", "Changes the welcome mail, or switches it on or off", {
+    body: z.extend(welcomeContent, { version: rowVersion(0) }),
+    answer: z.object({ welcome: welcomeSchema }),
+  }),
 });

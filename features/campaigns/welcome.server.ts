@@ -1,13 +1,12 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { findWelcome } from "./store.server.ts";
-import type { changeWelcome, Welcome } from "./welcome-contract.ts";
+import { type Welcome, welcomeCalls } from "./welcome-contract.ts";
 
 const defaultWelcome: Welcome = {
   enabled: false,
@@ -24,35 +23,31 @@ export async function storedWelcome(db: Db | Trx): Promise<Welcome> {
   return { enabled: row.enabled === 1, subject, body, version };
 }
 
-/** Returns the welcome mail for the staff. @throws forbidden */
-export async function viewWelcome(ctx: RequestContext): Promise<{ welcome: Welcome }> {
-  requirePermission(ctx, "marketing.view");
-  return { welcome: await storedWelcome(ctx.db) };
-}
+export const welcomeVerbs = verbs(welcomeCalls, {
+  async read(ctx) {
+    return { welcome: await storedWelcome(ctx.db) };
+  },
 
-/** Saves the welcome mail. @throws forbidden, conflict when it changed since `version` was read */
-export async function saveWelcome(
-  ctx: RequestContext,
-  { version, ...content }: BodyOf<typeof changeWelcome>,
-): Promise<{ welcome: Welcome }> {
-  requirePermission(ctx, "marketing.edit");
-  const enabled = content.enabled ? (1 as const) : (0 as const);
-  const change = { values: { ...content, enabled }, stamp: { updated_at: ctx.now() } };
-  const stands = await ctx.db.transaction().execute(async (trx) => {
-    const seen = { id: 1, version };
-    const after = await storeVersioned(trx, "newsletter_welcome", seen, change);
-    if (!after) throw new ExpectedError("conflict");
-    if (!after.isNew) return after.row.version;
-    await recordAudit(trx, ctx, {
-      action: "welcome_mail.changed",
-      subjectType: "newsletter_welcome",
-      subjectId: "1",
-      detail: { enabled: content.enabled },
+  /** @throws conflict when it changed since `version` was read */
+  async change(ctx, { version, ...content }) {
+    const enabled = content.enabled ? (1 as const) : (0 as const);
+    const change = { values: { ...content, enabled }, stamp: { updated_at: ctx.now() } };
+    const stands = await ctx.db.transaction().execute(async (trx) => {
+      const seen = { id: 1, version };
+      const after = await storeVersioned(trx, "newsletter_welcome", seen, change);
+      if (!after) throw new ExpectedError("conflict");
+      if (!after.isNew) return after.row.version;
+      await recordAudit(trx, ctx, {
+        action: "welcome_mail.changed",
+        subjectType: "newsletter_welcome",
+        subjectId: "1",
+        detail: { enabled: content.enabled },
+      });
+      return after.row.version;
     });
-    return after.row.version;
-  });
-  return { welcome: { ...content, version: stands } };
-}
+    return { welcome: { ...content, version: stands } };
+  },
+});
 
 /**
  * Queues the welcome mail for a newly confirmed subscriber in the caller's transaction; does nothing while the mail

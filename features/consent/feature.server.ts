@@ -1,11 +1,10 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { consentApi } from "./api.server.ts";
-import { tidyConsents } from "./service.server.ts";
+import { consentCountVerbs, consentVerbs, tidyConsents, wordingVerbs } from "./verbs.server.ts";
 
 export const consentFeature: Feature = {
   name: "consent",
   uses: ["settings"],
-  api: consentApi,
+  verbs: [consentVerbs, wordingVerbs, consentCountVerbs],
   records: {
     consentLedger: {
       tables: ["consent_record"],

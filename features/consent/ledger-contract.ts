@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { signalNames } from "./choice.ts";
 import { type ConsentSignal, consentActions, consentPath, receiptPattern } from "./contract.ts";
 
@@ -28,32 +28,6 @@ const line = z.object({
 const record = z.object({ receipt: z.string(), lines: z.array(line) });
 export type ConsentRecord = z.infer<typeof record>;
 
-export const recordConsent = endpoint({
-  method: "POST",
-  path: consentPath,
-  summary: "Records a cookie choice under its receipt number; sending it again changes nothing",
-  access: "anyone",
-  bodyLimit: 2048,
-  body: z.object({
-    receipt,
-    action: z.enum(consentActions),
-    signals,
-    wordingVersion: z.string().check(z.regex(/^[\w.+-]{1,20}$/)),
-    /** Receipt of this browser's previous choice. */
-    replaces: z.optional(receipt),
-  }),
-  answer: record,
-});
-
-export const readConsent = endpoint({
-  method: "GET",
-  path: `${consentPath}/:receipt`,
-  summary: "Lists the choices recorded under a receipt number, oldest first",
-  access: "anyone",
-  params: z.object({ receipt }),
-  answer: record,
-});
-
 const count = z.object({
   action,
   wordingVersion: z.string(),
@@ -61,23 +35,47 @@ const count = z.object({
 });
 export type ConsentCount = z.infer<typeof count>;
 
-export const consentCounts = endpoint({
-  method: "GET",
-  path: "/api/security/consent",
-  summary: "Counts the answers to the cookie banner in recent days, by edition of its wording",
-  access: "security.view",
-  query: z.object({
-    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30),
+export const consentCalls = calls(consentPath, "anyone", {
+  record: post(
+    "",
+    "Records a cookie choice under its receipt number; sending it again changes nothing",
+    {
+      bodyLimit: 2048,
+      body: z.object({
+        receipt,
+        action: z.enum(consentActions),
+        signals,
+        wordingVersion: z.string().check(z.regex(/^[\w.+-]{1,20}$/)),
+        /** Receipt of this browser's previous choice. */
+        replaces: z.optional(receipt),
+      }),
+      answer: record,
+    },
+  ),
+  read: get("/:receipt", "Lists the choices recorded under a receipt number, oldest first", {
+    params: z.object({ receipt }),
+    answer: record,
   }),
-  answer: z.object({ counts: z.array(count), policyVersion: z.string() }),
+  withdraw: post(
+    "/:receipt/withdraw",
+    "Withdraws a choice with a new entry; the withdrawn entry stays",
+    {
+      bodyLimit: 2048,
+      params: z.object({ receipt }),
+      answer: record,
+    },
+  ),
 });
 
-export const withdrawConsent = endpoint({
-  method: "POST",
-  path: `${consentPath}/:receipt/withdraw`,
-  summary: "Withdraws a choice with a new entry; the withdrawn entry stays",
-  access: "anyone",
-  bodyLimit: 2048,
-  params: z.object({ receipt }),
-  answer: record,
+export const consentCountCalls = calls("/api/security/consent", "security.view", {
+  read: get(
+    "",
+    "Counts the answers to the cookie banner in recent days, by edition of its wording",
+    {
+      query: z.object({
+        days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30),
+      }),
+      answer: z.object({ counts: z.array(count), policyVersion: z.string() }),
+    },
+  ),
 });

@@ -2,7 +2,7 @@ import { whileCut } from "#platform/work/append-cut.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { acceptAll, rejectAll } from "./choice.ts";
 import type { ConsentRecord } from "./ledger-contract.ts";
-import { tidyConsents } from "./service.server.ts";
+import { tidyConsents } from "./verbs.server.ts";
 
 const day = 86_400_000;
 const path = "/api/consent";

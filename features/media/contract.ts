@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 
 /** Maximum size of an uploaded picture in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -45,45 +44,40 @@ const listedPicture = z.object({
 });
 export type ListedPicture = z.infer<typeof listedPicture>;
 
-export const listPictures = endpoint({
-  method: "GET",
-  path: "/api/media",
-  summary: "Lists uploaded pictures, newest first, with their use and when unused ones are deleted",
-  access: "blog.view",
-  query: z.object({
-    use: z._default(z.enum(["all", "unused"]), "all"),
-    /** Words in the description or the file name. */
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  }),
-  answer: z.object({
-    pictures: z.array(listedPicture),
-    counts: z.object({ all: z.number(), unused: z.number() }),
-    /** Days after which an unused picture is deleted. */
-    days: z.number(),
-  }),
-});
-
-export const uploadPicture = endpoint({
-  method: "POST",
-  path: "/api/media",
-  summary:
+export const pictureCalls = calls("/api/media", "blog.edit", {
+  list: get(
+    "",
+    "Lists uploaded pictures, newest first, with their use and when unused ones are deleted",
+    {
+      access: "blog.view",
+      query: z.object({
+        use: z._default(z.enum(["all", "unused"]), "all"),
+        /** Words in the description or the file name. */
+        search: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      }),
+      answer: z.object({
+        pictures: z.array(listedPicture),
+        counts: z.object({ all: z.number(), unused: z.number() }),
+        /** Days after which an unused picture is deleted. */
+        days: z.number(),
+      }),
+    },
+  ),
+  upload: post(
+    "",
     "Stores a picture sent as the plain body (JPEG, PNG, WebP or AVIF), re-encoded in three widths and without metadata",
-  access: "blog.edit",
-  bodyLimit: maxPictureBytes,
-  query: z.object({
-    /** File name, for the library's search. */
-    name: z._default(z.string().check(z.trim(), z.maxLength(maxFileName)), ""),
+    {
+      bodyLimit: maxPictureBytes,
+      query: z.object({
+        /** File name, for the library's search. */
+        name: z._default(z.string().check(z.trim(), z.maxLength(maxFileName)), ""),
+      }),
+      answer: z.object({ picture: uploadedPictureSchema }),
+    },
+  ),
+  describe: patch("/:id", "Saves the description by which the library finds a picture", {
+    params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+    body: z.object({ alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAltText)) }),
   }),
-  answer: z.object({ picture: uploadedPictureSchema }),
-});
-
-export const describePicture = endpoint({
-  method: "PATCH",
-  path: "/api/media/:id",
-  summary: "Saves the description by which the library finds a picture",
-  access: "blog.edit",
-  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
-  body: z.object({ alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAltText)) }),
-  answer: done,
 });

@@ -5,7 +5,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { moveBetweenRows } from "#ui/overlay/move-between-rows.ts";
-import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts";
+import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts";
 
 /** Offers the uploaded pictures, searchable by description or file name. */
 export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) => void }) {
@@ -15,7 +15,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) =>
     setSearch(words);
     setPage(1);
   });
-  const call = useCall(listPictures, { query: { use: "all", search, page } });
+  const call = useCall(pictureCalls.list, { query: { use: "all", search, page } });
   const { data } = call;
   return (
     <section aria-labelledby="picture-library" className="grid gap-3">

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts";
+import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts";
 
 type PictureListProps = { moment: (at: number) => string };
 
@@ -16,7 +16,7 @@ export function PictureList({ moment }: PictureListProps) {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";
   const page = pageOfQuery(query);
-  const call = useCall(listPictures, { query: { use, page, search: "" } });
+  const call = useCall(pictureCalls.list, { query: { use, page, search: "" } });
   const { data } = call;
   return (
     <>

@@ -1,12 +1,11 @@
 import { callApi } from "#platform/client/call-api.ts";
 import { picturesPath, readPictureName } from "#platform/picture-names.ts";
 import {
-  describePicture,
   maxAltText,
   maxFileName,
   maxPictureBytes,
+  pictureCalls,
   pictureMediaTypes,
-  uploadPicture,
 } from "./contract.ts";
 
 const megabytes = maxPictureBytes / (1024 * 1024);
@@ -36,13 +35,14 @@ export const pictureUploads = {
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<{ url: string }> {
     const query = { name: file.name.slice(-maxFileName) };
-    const { picture } = await callApi(uploadPicture, { file, query, ...options });
+    const { picture } = await callApi(pictureCalls.upload, { file, query, ...options });
     return { url: picture.url };
   },
 
   /** Makes a picture searchable by its description. A failure is not reported, because the text contains it anyway. */
   onDescribed({ url, alt }: { url: string; alt: string }): void {
     const id = idOf(url);
-    if (id) callApi(describePicture, { params: { id }, body: { alt } }).catch(() => undefined);
+    if (id)
+      callApi(pictureCalls.describe, { params: { id }, body: { alt } }).catch(() => undefined);
   },
 };

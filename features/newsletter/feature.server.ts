@@ -1,18 +1,18 @@
-import { subscribersApi } from "#features/newsletter/subscribers/api.server.ts";
+import { subscriberVerbs } from "#features/newsletter/subscribers/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { newsletterApi } from "./api.server.ts";
-import { subscribe } from "./contract.ts";
+import { newsletterCalls } from "./contract.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
 import { tidyLeft, tidyNewsletterConsents, tidyUnconfirmed } from "./membership.server.ts";
+import { newsletterVerbs } from "./verbs.server.ts";
 
 export const newsletterFeature: Feature = {
   name: "newsletter",
   uses: ["settings"],
-  api: [...newsletterApi, ...subscribersApi],
+  verbs: [newsletterVerbs, subscriberVerbs],
   // Unsubscribing stays open.
   closedBy: {
     flag: "newsletter",
-    calls: [subscribe],
+    calls: [newsletterCalls.subscribe],
     words: "The newsletter is not accepting new subscribers at the moment.",
   },
   mails: newsletterMailWriters,

@@ -9,7 +9,6 @@ import { dayMs } from "#platform/time/durations.ts";
 import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { consentWording } from "./messages.ts";
-import { recipientKey } from "./service.server.ts";
 import {
   confirmByHash,
   deleteOldConsents,
@@ -20,6 +19,7 @@ import {
   returnByToken,
 } from "./store.server.ts";
 import { hashOf } from "./tokens.server.ts";
+import { recipientKey } from "./verbs.server.ts";
 
 /** Time (ms) in which leaving can be undone; later, signing up again needs a new confirmation. */
 const undoForMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import { safeParse } from "zod/mini";
 import { type Language, languages } from "#content/frame/languages.ts";
 import { emailDomain } from "#platform/mail/business-email.ts";
 import { askMailDomain } from "#platform/mail/domain.ts";
-import { subscribe } from "./contract.ts";
+import { newsletterCalls } from "./contract.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 
 type Subscription = { email: string; language: Language; endpoint: string; supportEmail: string };
@@ -22,7 +22,7 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
   const failed = { subscribed: false, message: newsletterMessages.failed(input.supportEmail) };
   try {
     const response = await fetch(input.endpoint, {
-      method: subscribe.method,
+      method: newsletterCalls.subscribe.method,
       headers: { Accept: "application/json", "Content-Type": "application/json" },
       // A page in the first language sends only the address.
       body: JSON.stringify({ email, ...(language === languages[0] ? {} : { language }) }),
@@ -40,7 +40,7 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
 }
 
 async function checkedEmail(typed: string): Promise<string | null> {
-  const { body } = subscribe;
+  const { body } = newsletterCalls.subscribe;
   const parsed = body && safeParse(body, { email: typed });
   if (!parsed?.success) return null;
   const { email } = parsed.data;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { type PostDraft, readPaths } from "#features/blog/staff-contract.ts";
+import { blogCalls, type PostDraft } from "#features/blog/staff-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { CheckIcon, WarningIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -7,7 +7,7 @@ import { checkPost } from "./checks.ts";
 
 /** Shows editorial checks of the draft, deferred so that typing stays fast. */
 export function ChecksPanel({ draft }: { draft: PostDraft }) {
-  const paths = useCall(readPaths, {}).data?.paths;
+  const paths = useCall(blogCalls.readPaths, {}).data?.paths;
   const deferred = useDeferredValue(draft);
   const publicPaths = useMemo(() => new Set(paths), [paths]);
   const checks = useMemo(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { postLimits } from "#features/blog/contract.ts";
-import { type PostDraft, readPost, type StaffPost } from "#features/blog/staff-contract.ts";
+import { type PostDraft, postCalls, type StaffPost } from "#features/blog/staff-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -21,7 +21,7 @@ type ConflictDialogProps = {
 /** Shows both versions side by side when two people saved one post; nothing is lost before somebody decides. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, postId, onDevice, onResolve, onClose } = props;
-  const { data, loadState } = useCall(readPost, { params: { id: postId } }, { fresh: true });
+  const { data, loadState } = useCall(postCalls.read, { params: { id: postId } }, { fresh: true });
   const theirs = data?.post;
   return (
     <Dialog

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
+  blogCalls,
   type PostDraft,
-  readBlogOverview,
-  readPost,
+  postCalls,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
@@ -64,7 +64,7 @@ function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: 
 /** Edits one post. The URL stores the post and the open tab. */
 export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
   const [query] = useSearchParams();
-  const { data, loading, error, reload } = useCall(readPost, { params: { id } }, { everyMs });
+  const { data, loading, error, reload } = useCall(postCalls.read, { params: { id } }, { everyMs });
   const [first, setFirst] = useState<StaffPost>();
   // Set once: later fetches go through the editor, which knows about unsaved input.
   if (!first && data) setFirst(data.post);
@@ -96,7 +96,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   useEffect(() => {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
-  const overview = useCall(readBlogOverview, {});
+  const overview = useCall(blogCalls.readOverview, {});
   const [waiting, setWaiting] = useState(0);
   const { pictures, dialog } = usePictureDialog({
     uploads: parts.pictureUploads,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listPosts, type PostRow, postsPerStaffPage } from "#features/blog/staff-contract.ts";
+import { type PostRow, postCalls, postsPerStaffPage } from "#features/blog/staff-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -23,7 +23,7 @@ export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
     setPage(1);
   });
   const query = { status: "published", topic: "", sort: "published", search, page } as const;
-  const call = useCall(listPosts, { query });
+  const call = useCall(postCalls.list, { query });
   const { data } = call;
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import type { PostDraft } from "#features/blog/staff-contract.ts";
-import { type PostPreview, previewPost } from "#features/blog/versions-contract.ts";
+import { type PostPreview, previewCalls } from "#features/blog/versions-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -20,7 +20,7 @@ type PreviewPaneProps = { draft: PostDraft; renderPage: (preview: PostPreview) =
 export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
   const [width, setWidth] = useState<(typeof widths)[number][0]>("desktop");
   const debounced = useDebounced(draft);
-  const { data, loadState } = useCall(previewPost, { body: { draft: debounced } });
+  const { data, loadState } = useCall(previewCalls.render, { body: { draft: debounced } });
   const preview = useDeferredValue(data?.preview);
   const chosen = widths.find(([name]) => name === width) ?? widths[0];
   return (

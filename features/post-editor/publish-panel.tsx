@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
   canMove,
-  movePost,
   type PostMove,
   permissionFor,
+  postCalls,
   postMoves,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
@@ -76,8 +76,8 @@ export function PublishPanel(props: PublishPanelProps) {
   });
   const error = refusal && currentMessage(refusal, editing.draft);
   const refuse = (failure: ApiError) => setRefusal({ failure, draft: draft.current });
-  const action = useAction(movePost, { onFailed: refuse });
-  const undoing = useAction(movePost, {
+  const action = useAction(postCalls.move, { onFailed: refuse });
+  const undoing = useAction(postCalls.move, {
     onDone: (answer) => editing.receive(answer.post),
     onFailed: (failure) => showToast(messageOf(failure), "error"),
   });

@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  endPostShare,
-  listPostShares,
-  shareDays,
-  sharePost,
-} from "#features/blog/versions-contract.ts";
+import { shareCalls, shareDays } from "#features/blog/versions-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -16,20 +11,20 @@ type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number)
 
 /** Manages links with which people outside can read a draft. */
 export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
-  const call = useCall(listPostShares, { params: { id: postId } });
+  const call = useCall(shareCalls.list, { params: { id: postId } });
   const [url, setUrl] = useState<string>();
   const onFailed = ({ message }: ApiError) => {
     showToast(message, "error");
     call.reload();
   };
-  const create = useAction(sharePost, {
+  const create = useAction(shareCalls.make, {
     onDone(link) {
       setUrl(link.url);
       call.reload();
     },
     onFailed,
   });
-  const end = useAction(endPostShare, {
+  const end = useAction(shareCalls.end, {
     onDone() {
       setUrl(undefined);
       showToast("The link no longer works.");

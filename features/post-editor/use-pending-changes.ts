@@ -1,10 +1,5 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import {
-  discardPendingPost,
-  type PostDraft,
-  readPost,
-  savePendingPost,
-} from "#features/blog/staff-contract.ts";
+import { type PostDraft, pendingCalls, postCalls } from "#features/blog/staff-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import {
   type Editing,
@@ -43,7 +38,7 @@ export function usePendingChanges(props: PendingChanges) {
     act({ type: "sending" });
     try {
       const body = { draft, version, revision: post.pending?.revision ?? 0 };
-      const answer = await callApi(savePendingPost, { params: { id }, body });
+      const answer = await callApi(pendingCalls.save, { params: { id }, body });
       const isPublic = answer.post.version !== version;
       act(
         // A colleague has published the same text meanwhile.
@@ -79,7 +74,7 @@ export function usePendingChanges(props: PendingChanges) {
     const { post } = latest.current;
     if (!post.pending) return act({ type: "resolved", post, draft: post.draft });
     try {
-      const answer = await callApi(discardPendingPost, { params: { id: post.id } });
+      const answer = await callApi(pendingCalls.discard, { params: { id: post.id } });
       act({ type: "resolved", post: answer.post, draft: answer.post.draft });
     } catch (error) {
       act({ type: "failed", ...failureOf(error) });
@@ -97,7 +92,7 @@ export function usePendingChanges(props: PendingChanges) {
   useEffect(() => {
     if (!isUndone) return;
     const timer = setTimeout(async () => {
-      const answer = await callApi(discardPendingPost, { params: { id: post.id } }).catch(
+      const answer = await callApi(pendingCalls.discard, { params: { id: post.id } }).catch(
         () => null,
       );
       if (answer && !isDirty(latest.current)) act({ type: "pending-saved", post: answer.post });
@@ -117,7 +112,7 @@ export function usePendingChanges(props: PendingChanges) {
 
 async function lookAgain(id: string) {
   try {
-    return (await callApi(readPost, { params: { id } })).post;
+    return (await callApi(postCalls.read, { params: { id } })).post;
   } catch {
     return undefined;
   }

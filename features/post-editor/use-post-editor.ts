@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import {
   type PostDraft,
+  postCalls,
   postDraft,
-  readPost,
   type StaffPost,
-  savePost,
 } from "#features/blog/staff-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
@@ -56,7 +55,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const checkUnanswered = useCallback(async (): Promise<boolean> => {
     const sent = unanswered.current;
     if (!sent) return false;
-    const { post } = await callApi(readPost, { params: { id: latest.current.post.id } });
+    const { post } = await callApi(postCalls.read, { params: { id: latest.current.post.id } });
     unanswered.current = undefined;
     const arrived = isSameDraft(post.draft, asStored(sent));
     if (arrived) act({ type: "saved", post, sent });
@@ -72,7 +71,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
           act({ type: "sending" });
           unanswered.current = draft;
           const body = { draft, version: post.version, auto };
-          const answer = await callApi(savePost, { params: { id: post.id }, body });
+          const answer = await callApi(postCalls.save, { params: { id: post.id }, body });
           unanswered.current = undefined;
           act({ type: "saved", post: answer.post, sent: draft });
         }

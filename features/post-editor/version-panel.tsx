@@ -1,11 +1,6 @@
 import { Suspense, useState } from "react";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
-import {
-  listPostVersions,
-  type PostVersion,
-  readPostVersion,
-  restorePostVersion,
-} from "#features/blog/versions-contract.ts";
+import { type PostVersion, versionCalls } from "#features/blog/versions-contract.ts";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -42,12 +37,12 @@ type VersionPanelProps = {
 /** Lists the saved versions, compares each with the current text, and restores one. */
 export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps) {
   const { post } = editing;
-  const call = useCall(listPostVersions, { params: { id: post.id } });
+  const call = useCall(versionCalls.list, { params: { id: post.id } });
   const versions = call.data?.versions ?? [];
   const [chosen, setChosen] = useState<number>();
   const shown = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
 
-  const { busy, run } = useAction(restorePostVersion, {
+  const { busy, run } = useAction(versionCalls.restore, {
     onFailed: ({ message }) => showToast(message, "error"),
   });
   async function restore(from: number, at: StaffPost, undoing = false) {
@@ -119,7 +114,7 @@ type ComparisonProps = {
 
 function Comparison({ post, version, moment, busy, onRestore }: ComparisonProps) {
   const params = { id: post.id, version: version.version };
-  const { data, loadState } = useCall(readPostVersion, { params });
+  const { data, loadState } = useCall(versionCalls.read, { params });
   const fields = data ? differingFields(data.draft, post.draft) : [];
   return (
     <section aria-label="What changed since" className="min-w-0">

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, patch, post } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Maximum characters of a source path and a target, and maximum number of redirects and of stored missing paths. */
@@ -46,51 +45,6 @@ export const redirectTerms = z.object({
 const params = z.object({ id: z.string().check(z.uuid()) });
 const answer = z.object({ redirect: redirectSchema });
 
-export const listRedirects = endpoint({
-  method: "GET",
-  path: "/api/redirects",
-  summary: "Lists redirects with how often each was used",
-  access: "marketing.view",
-  answer: z.object({ redirects: z.array(redirectSchema) }),
-});
-
-export const createRedirect = endpoint({
-  method: "POST",
-  path: "/api/redirects",
-  summary: "Adds a redirect from an address without a page",
-  access: "marketing.edit",
-  body: redirectTerms,
-  answer,
-});
-
-export const changeRedirect = endpoint({
-  method: "PATCH",
-  path: "/api/redirects/:id",
-  summary: "Changes a redirect; refused when somebody changed it in between",
-  access: "marketing.edit",
-  params,
-  body: z.extend(redirectTerms, { version: rowVersion(1) }),
-  answer,
-});
-
-export const deleteRedirect = endpoint({
-  method: "DELETE",
-  path: "/api/redirects/:id",
-  summary: "Deletes a redirect; it can be restored for a day",
-  access: "marketing.edit",
-  params,
-  answer: done,
-});
-
-export const restoreRedirect = endpoint({
-  method: "POST",
-  path: "/api/redirects/:id/restore",
-  summary: "Restores a deleted redirect with its count",
-  access: "marketing.edit",
-  params,
-  answer,
-});
-
 export const missingSchema = z.object({
   path: z.string(),
   requests: z.number(),
@@ -101,23 +55,39 @@ export const missingSchema = z.object({
 });
 export type MissingPath = z.infer<typeof missingSchema>;
 
-export const listMissing = endpoint({
-  method: "GET",
-  path: "/api/missing-pages",
-  summary: "Lists requested addresses without a page, the most requested first",
-  access: "marketing.view",
-  query: z.object({ show: z._default(z.enum(["open", "ignored"]), "open") }),
-  answer: z.object({ missing: z.array(missingSchema) }),
+export const redirectCalls = calls("/api/redirects", "marketing.edit", {
+  list: get("", "Lists redirects with how often each was used", {
+    access: "marketing.view",
+    answer: z.object({ redirects: z.array(redirectSchema) }),
+  }),
+  add: post("", "Adds a redirect from an address without a page", {
+    body: redirectTerms,
+    answer,
+  }),
+  change: patch("/:id", "Changes a redirect; refused when somebody changed it in between", {
+    params,
+    body: z.extend(redirectTerms, { version: rowVersion(1) }),
+    answer,
+  }),
+  remove: del("/:id", "Deletes a redirect; it can be restored for a day", {
+    params,
+  }),
+  restore: post("/:id/restore", "Restores a deleted redirect with its count", {
+    params,
+    answer,
+  }),
 });
 
-export const ignoreMissing = endpoint({
-  method: "POST",
-  path: "/api/missing-pages/ignore",
-  summary: "Hides a missing address from the list, or shows it again",
-  access: "marketing.edit",
-  body: z.object({
-    path: z.string().check(z.maxLength(redirectLimits.source)),
-    ignored: z.boolean(),
+export const missingCalls = calls("/api/missing-pages", "marketing.edit", {
+  list: get("", "Lists requested addresses without a page, the most requested first", {
+    access: "marketing.view",
+    query: z.object({ show: z._default(z.enum(["open", "ignored"]), "open") }),
+    answer: z.object({ missing: z.array(missingSchema) }),
   }),
-  answer: done,
+  ignore: post("/ignore", "Hides a missing address from the list, or shows it again", {
+    body: z.object({
+      path: z.string().check(z.maxLength(redirectLimits.source)),
+      ignored: z.boolean(),
+    }),
+  }),
 });

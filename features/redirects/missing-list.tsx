@@ -8,7 +8,7 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { ignoreMissing, listMissing, type MissingPath } from "./contract.ts";
+import { type MissingPath, missingCalls } from "./contract.ts";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
@@ -19,10 +19,10 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
   const { query, change } = useQueryChange();
   const ignored = query.get("show") === "ignored";
   const show = ignored ? "ignored" : "open";
-  const call = useCall(listMissing, { query: { show } }, { everyMs: 30_000 });
+  const call = useCall(missingCalls.list, { query: { show } }, { everyMs: 30_000 });
   const [open, setOpen] = useState<string>();
 
-  const action = useAction(ignoreMissing, {
+  const action = useAction(missingCalls.ignore, {
     onDone: call.reload,
     onFailed({ message }) {
       showToast(message, "error");

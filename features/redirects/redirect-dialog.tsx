@@ -6,13 +6,7 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import {
-  changeRedirect,
-  createRedirect,
-  type Redirect,
-  redirectLimits,
-  redirectTerms,
-} from "./contract.ts";
+import { type Redirect, redirectCalls, redirectLimits, redirectTerms } from "./contract.ts";
 import { readTarget } from "./rules.ts";
 
 type RedirectDialogProps = {
@@ -38,11 +32,11 @@ export function RedirectDialog(props: RedirectDialogProps) {
     },
     send: async (terms) => {
       const answer = redirect
-        ? await callApi(changeRedirect, {
+        ? await callApi(redirectCalls.change, {
             params: { id: redirect.id },
             body: { ...terms, version: redirect.version },
           })
-        : await callApi(createRedirect, { body: terms });
+        : await callApi(redirectCalls.add, { body: terms });
       onStored(answer.redirect);
       onClose();
     },

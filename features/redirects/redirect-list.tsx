@@ -9,13 +9,7 @@ import type { Column } from "#ui/data/table.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  changeRedirect,
-  deleteRedirect,
-  listRedirects,
-  type Redirect,
-  restoreRedirect,
-} from "./contract.ts";
+import { type Redirect, redirectCalls } from "./contract.ts";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
@@ -23,16 +17,16 @@ type RedirectListProps = { mayEdit: boolean; moment: (at: number) => string; sit
 
 /** Lists redirects with how often each was used. Every change can be undone. */
 export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
-  const { data, reload, loadState } = useCall(listRedirects, {}, { everyMs: 30_000 });
+  const { data, reload, loadState } = useCall(redirectCalls.list, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
   function onFailed({ message }: ApiError) {
     showToast(message, "error");
     reload();
   }
-  const remove = useAction(deleteRedirect, { onFailed });
-  const restore = useAction(restoreRedirect, { onFailed });
-  const update = useAction(changeRedirect, { onFailed });
+  const remove = useAction(redirectCalls.remove, { onFailed });
+  const restore = useAction(redirectCalls.restore, { onFailed });
+  const update = useAction(redirectCalls.change, { onFailed });
 
   function announce(message: string, undo?: () => void) {
     showToast(message, "success", undo && { label: "Undo", onAct: undo });

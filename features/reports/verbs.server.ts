@@ -1,4 +1,4 @@
-import { countConsent } from "#features/consent/service.server.ts";
+import { countConsent } from "#features/consent/verbs.server.ts";
 import {
   countLeads,
   countLeadTotals,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get } from "#platform/http/endpoint.ts";
 
 /** Kinds of search results. */
 export const resultKinds = [
@@ -45,15 +45,17 @@ export const answerSchema = z.object({
 export type SearchResult = z.infer<typeof resultSchema>;
 export type SearchAnswer = z.infer<typeof answerSchema>;
 
-export const searchSite = endpoint({
-  method: "GET",
-  path: "/api/search",
-  summary: "Finds pages, areas, terms and posts for a query, best first; tolerates typing errors",
-  access: "anyone",
-  // Has no maximum, since long queries are cut, not refused.
-  query: z.object({
-    q: z._default(z.string(), ""),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  }),
-  answer: answerSchema,
+export const searchCalls = calls("/api/search", "anyone", {
+  find: get(
+    "",
+    "Finds pages, areas, terms and posts for a query, best first; tolerates typing errors",
+    {
+      // Has no maximum, since long queries are cut, not refused.
+      query: z.object({
+        q: z._default(z.string(), ""),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      }),
+      answer: answerSchema,
+    },
+  ),
 });

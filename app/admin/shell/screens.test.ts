@@ -5,14 +5,14 @@ import { paths } from "#app/paths.ts";
 import { listStaff } from "#features/auth/contract.ts";
 import { staffAccounts } from "#features/auth/staff/contract.ts";
 import { backupCalls } from "#features/backups/contract.ts";
-import { listPosts, readBlogOverview } from "#features/blog/staff-contract.ts";
+import { blogCalls, postCalls } from "#features/blog/staff-contract.ts";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { errorCalls } from "#features/errors/contract.ts";
 import { listFlags, readMaintenance } from "#features/flags/contract.ts";
 import { listLeads } from "#features/leads/contract.ts";
 import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { leadOverview } from "#features/leads/overview-contract.ts";
-import { listSubscribers } from "#features/newsletter/subscribers/contract.ts";
+import { subscriberCalls } from "#features/newsletter/subscribers/contract.ts";
 import { readBlogAddress } from "#features/post-editor/post-address.ts";
 import { defaultRangeDays, reportCalls } from "#features/reports/contract.ts";
 import { readSettings } from "#features/settings/contract.ts";
@@ -38,13 +38,17 @@ test.each([
   [
     paths.adminBlog,
     [
-      queryOf(listPosts, { query: { status, topic, sort, search, page } }),
-      queryOf(readBlogOverview, {}),
+      queryOf(postCalls.list, { query: { status, topic, sort, search, page } }),
+      queryOf(blogCalls.readOverview, {}),
     ],
   ],
   [
     paths.adminMarketing,
-    [queryOf(listSubscribers, { query: { state: "all", sort: "newest", page: 1, search: "" } })],
+    [
+      queryOf(subscriberCalls.list, {
+        query: { state: "all", sort: "newest", page: 1, search: "" },
+      }),
+    ],
   ],
   [paths.adminSecurity, [queryOf(staffAccounts, {})]],
   [

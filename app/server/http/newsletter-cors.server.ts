@@ -1,5 +1,5 @@
 import { cors } from "hono/cors";
-import { subscribe } from "#features/newsletter/contract.ts";
+import { newsletterCalls } from "#features/newsletter/contract.ts";
 import type { Env } from "#platform/env.server.ts";
 
 /** Tells whether this is the newsletter form's call from a page of an origin listed in NEWSLETTER_ORIGINS. */
@@ -8,7 +8,7 @@ export function isListedNewsletterCall(request: Request, env: Env): boolean {
   return (
     origin !== null &&
     env.NEWSLETTER_ORIGINS.includes(origin) &&
-    new URL(request.url).pathname === subscribe.path
+    new URL(request.url).pathname === newsletterCalls.subscribe.path
   );
 }
 
@@ -20,9 +20,9 @@ export function newsletterCors(env: Env) {
   if (env.NEWSLETTER_ORIGINS.length === 0) return null;
   const handler = cors({
     origin: (origin) => (env.NEWSLETTER_ORIGINS.includes(origin) ? origin : null),
-    allowMethods: [subscribe.method],
+    allowMethods: [newsletterCalls.subscribe.method],
     allowHeaders: ["Content-Type"],
     maxAge: 600,
   });
-  return { path: subscribe.path, handler };
+  return { path: newsletterCalls.subscribe.path, handler };
 }

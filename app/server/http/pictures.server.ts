@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { readPicture } from "#features/media/service.server.ts";
+import { readPicture } from "#features/media/verbs.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { picturesPath } from "#platform/picture-names.ts";

@@ -1,9 +1,9 @@
 import type { SiteData } from "#app/shell/site-data.ts";
-import { currentAnnouncement } from "#features/announcement/service.server.ts";
+import { currentAnnouncement } from "#features/announcement/verbs.server.ts";
 import { viewSignInWay } from "#features/auth/single-sign-on/policy.server.ts";
 import { flagsOfPage } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
-import { subscribe } from "#features/newsletter/contract.ts";
+import { newsletterCalls } from "#features/newsletter/contract.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -37,7 +37,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
     hours: hoursAhead(businessHours(settings, ctx.now()), ctx.now()),
     contentVersion: await readContentVersion(ctx),
     origin: ctx.env.PUBLIC_URL,
-    newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? subscribe.path,
+    newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? newsletterCalls.subscribe.path,
     sentryDsn: settings.errors.sentryDsn,
     humanCheck: humanCheckKeys(settings, ctx),
     flags: flagsOfPage(await currentFlags(ctx)),

@@ -1,7 +1,7 @@
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import type { NewsletterFormAnswer } from "#features/newsletter/api.server.ts";
+import type { NewsletterFormAnswer } from "#features/newsletter/form-posts.server.ts";
 import { newsletterMessages, newsletterWords } from "#features/newsletter/messages.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -11,7 +11,7 @@ import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
-import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
+import { receiveNewsletterForm } from "#features/newsletter/form-posts.server.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
 import { statusOfCode } from "#platform/http/errors.ts";

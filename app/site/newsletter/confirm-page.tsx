@@ -5,7 +5,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
 import { confirmPage, newsletterFacts } from "#content/newsletter-pages.ts";
 import { queueWelcome } from "#features/campaigns/welcome.server.ts";
-import { receiveConfirmation } from "#features/newsletter/api.server.ts";
+import { receiveConfirmation } from "#features/newsletter/form-posts.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/confirm-page.ts";

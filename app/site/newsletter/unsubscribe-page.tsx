@@ -5,7 +5,7 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
 import { newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
-import { receiveLeaving } from "#features/newsletter/api.server.ts";
+import { receiveLeaving } from "#features/newsletter/form-posts.server.ts";
 import { viewLeaving } from "#features/newsletter/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { useWords } from "#ui/words.ts";

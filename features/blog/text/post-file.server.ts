@@ -5,14 +5,13 @@ import {
   requirePost,
 } from "#features/blog/change-post.server.ts";
 import { isTopic, postIllustrations, postLimits, slugOf } from "#features/blog/contract.ts";
-import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
-import { addDraft } from "#features/blog/staff-service.server.ts";
+import { type PostDraft, postDraft, postFileCalls } from "#features/blog/staff-contract.ts";
 import { postsForExport } from "#features/blog/staff-store.server.ts";
+import { addDraft } from "#features/blog/verbs.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 
 /** Returns one line of front matter. */
@@ -34,18 +33,6 @@ function fileOf(row: PostTable) {
     line("reviewed", draft.reviewedOn ?? ""),
   ].join("");
   return { name: `${draft.slug}.md`, text: `---\n${head}---\n${draft.body}\n` };
-}
-
-/** Returns a post as a Markdown file. @throws forbidden, not_found */
-export async function exportOnePost(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "blog.view");
-  return fileOf(await requirePost(ctx.db, id));
-}
-
-/** Returns every post outside the trash as a Markdown file. @throws forbidden */
-export async function exportEveryPost(ctx: RequestContext) {
-  requirePermission(ctx, "blog.view");
-  return { files: (await postsForExport(ctx.db)).map(fileOf) };
 }
 
 const unreadable = "This is not a Markdown file with front matter between two lines of ---.";
@@ -71,9 +58,19 @@ function draftOf(text: string): PostDraft {
   });
 }
 
-/** Imports a file as a draft, whatever state it names. @throws forbidden, invalid */
-export async function importOnePost(ctx: RequestContext, text: string) {
-  requirePermission(ctx, "blog.edit");
-  const row = await addDraft(ctx, draftOf(text), "imported");
-  return { post: await presentPost(ctx.db, row) };
-}
+export const postFileVerbs = verbs(postFileCalls, {
+  /** Makes a draft, whatever state the file names. @throws invalid */
+  async import(ctx, { text }) {
+    const row = await addDraft(ctx, draftOf(text), "imported");
+    return { post: await presentPost(ctx.db, row) };
+  },
+
+  /** @throws not_found */
+  async export(ctx, { id }) {
+    return fileOf(await requirePost(ctx.db, id));
+  },
+
+  async exportAll(ctx) {
+    return { files: (await postsForExport(ctx.db)).map(fileOf) };
+  },
+});

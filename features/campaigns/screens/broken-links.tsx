@@ -1,4 +1,4 @@
-import { campaignLinks, type LinkedPage } from "#features/campaigns/contract.ts";
+import { campaignCalls, type LinkedPage } from "#features/campaigns/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -6,7 +6,11 @@ type BrokenLinksProps = { campaignId: string; moment: (at: number) => string };
 
 /** Warns of links in a campaign that subscribers cannot open now. Sending stays possible. */
 export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
-  const { data } = useCall(campaignLinks, { params: { id: campaignId } }, { fresh: true });
+  const { data } = useCall(
+    campaignCalls.listLinks,
+    { params: { id: campaignId } },
+    { fresh: true },
+  );
   if (!data || data.links.length === 0) return null;
   return (
     <Notice

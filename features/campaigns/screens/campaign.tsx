@@ -1,9 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  type CampaignState,
-  duplicateCampaign,
-  readCampaign,
-} from "#features/campaigns/contract.ts";
+import { type CampaignState, campaignCalls } from "#features/campaigns/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
@@ -24,12 +20,12 @@ type CampaignScreenProps = CampaignsProps & { id: string; onOpen: (id: string) =
 export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
   const { query } = useQueryChange();
   const [isRunning, setIsRunning] = useState(false);
-  const call = useCall(readCampaign, { params: { id } }, isRunning ? { everyMs: 3000 } : {});
+  const call = useCall(campaignCalls.read, { params: { id } }, isRunning ? { everyMs: 3000 } : {});
   const campaign = call.data?.campaign;
   const runs = campaign ? runningStates.has(campaign.state) : false;
   useEffect(() => setIsRunning(runs), [runs]);
 
-  const copy = useAction(duplicateCampaign, {
+  const copy = useAction(campaignCalls.duplicate, {
     onDone(answer) {
       showToast("Copied to a new draft.");
       onOpen(answer.campaign.id);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Campaign, campaignTime, confirmCampaign } from "#features/campaigns/contract.ts";
+import { type Campaign, campaignActionCalls, campaignTime } from "#features/campaigns/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { hourMs } from "#platform/time/durations.ts";
@@ -34,7 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     send: async ({ at }) => {
       const body = { version: campaign.version, count, at: later ? at : "" };
       try {
-        const answer = await callApi(confirmCampaign, { params: { id: campaign.id }, body });
+        const answer = await callApi(campaignActionCalls.confirm, {
+          params: { id: campaign.id },
+          body,
+        });
         showToast(later ? "Scheduled." : `On its way to ${people(count)}.`);
         onClose();
         onDone(answer.campaign);

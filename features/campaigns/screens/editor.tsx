@@ -1,10 +1,5 @@
 import { Suspense, useState } from "react";
-import {
-  type Campaign,
-  campaignAudience,
-  campaignLimits,
-  testCampaign,
-} from "#features/campaigns/contract.ts";
+import { type Campaign, campaignCalls, campaignLimits } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
@@ -64,12 +59,12 @@ export function CampaignEditor({
 }: CampaignEditorProps) {
   const { draft, change, state, failure, save } = useDraft(campaign, onStored);
   const { topic, industry, source } = draft;
-  const audience = useCall(campaignAudience, { query: { topic, industry, source } });
+  const audience = useCall(campaignCalls.readAudience, { query: { topic, industry, source } });
   const [waiting, setWaiting] = useState(0);
   const [confirming, setConfirming] = useState<Campaign>();
   const count = audience.stale ? undefined : audience.data?.count;
 
-  const test = useAction(testCampaign, {
+  const test = useAction(campaignCalls.test, {
     onDone: ({ recipient }) => showToast(`The test is on its way to ${recipient}.`),
     onFailed: (error) => showToast(failureWords(error), "error"),
   });

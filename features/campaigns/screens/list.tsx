@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { type Campaign, createCampaign, listCampaigns } from "#features/campaigns/contract.ts";
+import { type Campaign, campaignCalls } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -35,8 +35,8 @@ export function Campaigns(props: CampaignsProps) {
 type CampaignTableProps = CampaignsProps & { onOpen: (id: string) => void };
 
 function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableProps) {
-  const { data, loadState } = useCall(listCampaigns, {}, { everyMs });
-  const create = useAction(createCampaign, {
+  const { data, loadState } = useCall(campaignCalls.list, {}, { everyMs });
+  const create = useAction(campaignCalls.create, {
     onDone: ({ campaign }) => onOpen(campaign.id),
     onFailed: (failure) => showToast(failureWords(failure), "error"),
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Campaign, clippedAt, previewCampaign } from "#features/campaigns/contract.ts";
+import { type Campaign, campaignCalls, clippedAt } from "#features/campaigns/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
@@ -26,7 +26,9 @@ export function CampaignPreview({ subject, previewText, body, tag }: MailContent
     const timer = setTimeout(async () => {
       try {
         const content = { subject, previewText, body, tag };
-        setShown(await callApi(previewCampaign, { body: content, signal: controller.signal }));
+        setShown(
+          await callApi(campaignCalls.preview, { body: content, signal: controller.signal }),
+        );
         setFailed(false);
       } catch {
         if (!controller.signal.aborted) setFailed(true);

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { actOnCampaign, type Campaign, type CampaignAction } from "#features/campaigns/contract.ts";
+import {
+  type Campaign,
+  type CampaignAction,
+  campaignActionCalls,
+} from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -31,7 +35,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
   const badge = stateBadges[campaign.state];
   const [called, setCalled] = useState<CampaignAction>();
   const { confirming, setConfirming, onBlur } = useSecondPress();
-  const { run, busy } = useAction(actOnCampaign, {
+  const { run, busy } = useAction(campaignActionCalls.act, {
     onDone(answer, { body }) {
       onChanged(answer.campaign);
       showToast(actions[body.action].done);

@@ -1,8 +1,4 @@
-import {
-  campaignRecipients,
-  recipientStates,
-  recipientsPerPage,
-} from "#features/campaigns/contract.ts";
+import { campaignCalls, recipientStates, recipientsPerPage } from "#features/campaigns/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -24,7 +20,7 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
   const page = pageOfQuery(query);
   const call = useCall(
-    campaignRecipients,
+    campaignCalls.listRecipients,
     { params: { id: campaign.id }, query: { state, page } },
     // Also after its end: the last mails are resolved at that moment, and retried ones later.
     { everyMs },

@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  type Campaign,
-  type campaignRecipients,
-  retryCampaign,
-  undoRetry,
-} from "#features/campaigns/contract.ts";
+import { type Campaign, type campaignCalls, retryCalls } from "#features/campaigns/contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
@@ -13,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, people } from "./labels.ts";
 
-type Recipient = AnswerOf<typeof campaignRecipients>["recipients"][number];
+type Recipient = AnswerOf<typeof campaignCalls.listRecipients>["recipients"][number];
 
 type Retry = {
   /** Id of the recipient whose call is running, "all", or empty. */
@@ -38,8 +33,8 @@ export function useRetry({ campaign, onChanged, onReload }: RetryProps): Retry {
       onReload();
     },
   };
-  const retrying = useAction(retryCampaign, options);
-  const undoing = useAction(undoRetry, options);
+  const retrying = useAction(retryCalls.retry, options);
+  const undoing = useAction(retryCalls.undo, options);
 
   async function run(action: typeof retrying | typeof undoing, recipient?: string) {
     setCalled(recipient ?? "all");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Campaign, changeCampaign, readCampaign } from "#features/campaigns/contract.ts";
+import { type Campaign, campaignCalls } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
@@ -52,7 +52,9 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
   async function checkUnanswered() {
     const sent = unanswered.current;
     if (!sent) return;
-    const { campaign: current } = await callApi(readCampaign, { params: { id: campaign.id } });
+    const { campaign: current } = await callApi(campaignCalls.read, {
+      params: { id: campaign.id },
+    });
     unanswered.current = undefined;
     if (isSame(draftOf(current), sent)) recordSaved(current, sent);
   }
@@ -66,7 +68,7 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
         unanswered.current = sent;
         const { version } = saved.current.campaign;
         const body = { version, ...sent };
-        const answer = await callApi(changeCampaign, { params: { id: campaign.id }, body });
+        const answer = await callApi(campaignCalls.change, { params: { id: campaign.id }, body });
         unanswered.current = undefined;
         recordSaved(answer.campaign, sent);
       }

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import {
-  changeWelcome,
-  readWelcome,
   type Welcome,
+  welcomeCalls,
   welcomeContent,
   welcomeLimits,
 } from "#features/campaigns/welcome-contract.ts";
@@ -24,7 +23,7 @@ type WelcomeProps = Pick<CampaignsProps, "mayEdit" | "moment" | "writing">;
 
 /** Edits the mail sent to newly confirmed subscribers. */
 export function WelcomePanel(props: WelcomeProps) {
-  const { data, loadState, replace } = useCall(readWelcome, {});
+  const { data, loadState, replace } = useCall(welcomeCalls.read, {});
   return (
     <LoadState {...loadState}>
       {data ? (
@@ -51,7 +50,7 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(welcomeContent, {
     defaultValues: stored,
     send: async (content) => {
-      const answer = await callApi(changeWelcome, { body: { ...content, version } });
+      const answer = await callApi(welcomeCalls.change, { body: { ...content, version } });
       showToast(answer.welcome.enabled ? "Saved. New subscribers now get this email." : "Saved.");
       onStored(answer.welcome);
     },

@@ -5,8 +5,8 @@ import { consentActions, receiptPattern } from "#features/consent/contract.ts";
 import {
   type ConsentCount,
   type ConsentRecord,
-  consentCounts,
-  readConsent,
+  consentCalls,
+  consentCountCalls,
 } from "#features/consent/ledger-contract.ts";
 import { tidyReceipt } from "#features/consent/receipt.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
@@ -47,7 +47,7 @@ export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
 function Answers() {
   const [query] = useSearchParams();
   const days = ranges.find((each) => String(each) === query.get("days")) ?? 30;
-  const call = useCall(consentCounts, { query: { days } });
+  const call = useCall(consentCountCalls.read, { query: { days } });
   return (
     <>
       <nav aria-label="Range" className="mb-3 flex gap-1">
@@ -104,7 +104,7 @@ function acceptedText(counts: readonly ConsentCount[]): string {
 function FindReceipt({ moment }: { moment: (at: number) => string }) {
   const [record, setRecord] = useState<ConsentRecord>();
   const [invalid, setInvalid] = useState(false);
-  const { busy, error, run, reset } = useAction(readConsent, { onDone: setRecord });
+  const { busy, error, run, reset } = useAction(consentCalls.read, { onDone: setRecord });
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

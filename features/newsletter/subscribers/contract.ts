@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 export const subscriberStates = [
   "subscribed",
@@ -39,95 +38,9 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-export const listSubscribers = endpoint({
-  method: "GET",
-  path: "/api/subscribers",
-  summary: "Lists newsletter subscribers, a page at a time, with the number in each state",
-  access: "marketing.view",
-  query: z.object({
-    state: z._default(z.enum([...subscriberStates, "all"]), "all"),
-    search: z._default(z.string().check(z.maxLength(200)), ""),
-    sort: z._default(z.enum(subscriberSorts), "newest"),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  }),
-  answer: z.object({
-    subscribers: z.array(subscriberSchema),
-    total: z.number(),
-    counts: z.record(z.string(), z.number()),
-    /** Suppressed addresses whose subscriber was erased; only a keyed hash of each is stored. */
-    erased: z.number(),
-  }),
-});
-
 const id = z.object({ id: z.string().check(z.uuid()) });
 
-export const readSubscriber = endpoint({
-  method: "GET",
-  path: "/api/subscribers/:id",
-  summary: "Returns a subscriber with the proof of consent",
-  access: "marketing.view",
-  params: id,
-  answer: z.object({
-    subscriber: subscriberSchema,
-    receipt: z.string(),
-    consentSource: z.string(),
-    /** Rows of the append-only ledger, newest first. */
-    choices: z.array(
-      z.object({
-        at: z.number(),
-        choice: z.string(),
-        /** Time at which the subscriber signed up here or agreed elsewhere. */
-        requestedAt: z.nullable(z.number()),
-        policyVersion: z.string(),
-        wordingVersion: z.string(),
-      }),
-    ),
-    importedBy: z.nullable(
-      z.object({
-        at: z.number(),
-        fileName: z.string(),
-        authorName: z.string(),
-        statement: z.string(),
-      }),
-    ),
-  }),
-});
-export type SubscriberProof = z.infer<typeof readSubscriber.answer>;
-
-export const suppressSubscriber = endpoint({
-  method: "POST",
-  path: "/api/subscribers/:id/suppress",
-  summary: "Suppresses a subscriber, who is never mailed or imported again",
-  access: "marketing.edit",
-  params: id,
-  body: z.object({
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(3, "Please say why, in a few words."), z.maxLength(200)),
-  }),
-  answer: z.object({ subscriber: subscriberSchema }),
-});
-
-export const unsuppressSubscriber = endpoint({
-  method: "POST",
-  path: "/api/subscribers/:id/unsuppress",
-  summary: "Lifts a suppression; the subscriber returns to the former state",
-  access: "marketing.edit",
-  params: id,
-  answer: z.object({ subscriber: subscriberSchema }),
-});
-
-export const liftErasedSuppression = endpoint({
-  method: "POST",
-  path: "/api/subscribers/lift-erased",
-  summary:
-    "Lifts the suppression of an erased address, which may then sign up or be imported again",
-  access: "marketing.edit",
-  body: z.object({
-    email: z.string().check(z.trim(), z.email("Enter the full address."), z.maxLength(254)),
-  }),
-  answer: done,
-});
+export type SubscriberProof = z.infer<typeof subscriberCalls.read.answer>;
 
 const importError = z.object({
   line: z.number(),
@@ -137,43 +50,118 @@ const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
-export const importSubscribers = endpoint({
-  method: "POST",
-  path: "/api/subscribers/import",
-  summary:
-    "Imports subscribers from a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
-  access: "marketing.edit",
-  bodyLimit: importLimits.bytes + 16 * 1024,
-  body: z.object({
-    text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 1 MB.")),
-    fileName: z._default(z.string().check(z.maxLength(200)), ""),
-    /** True: the importing person makes the statement `importStatement`. */
-    vouched: z.boolean(),
-    /** False: only checks the file. */
-    apply: z.boolean(),
-    /** True: imports the valid rows even when others are invalid. */
-    partly: z._default(z.boolean(), false),
-  }),
-  answer: z.object({
-    ready: z.number(),
-    existing: z.number(),
-    suppressed: z.number(),
-    left: z.number(),
-    /** First line of the file, for a new file of the invalid rows. */
-    head: z.string(),
-    errors: z.array(importError),
-    sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
-    applied: z.boolean(),
-  }),
-});
-export type ImportAnswer = z.infer<typeof importSubscribers.answer>;
+export type ImportAnswer = z.infer<typeof subscriberCalls.import.answer>;
 
-export const exportSubscribers = endpoint({
-  method: "POST",
-  path: "/api/subscribers/export",
-  summary: "Exports all subscribers in one state as CSV; the audit log records who exported them",
-  access: "marketing.edit",
-  body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
-  answer: z.custom<Response>((value) => value instanceof Response),
-  answerType: "text/csv",
+export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
+  list: get("", "Lists newsletter subscribers, a page at a time, with the number in each state", {
+    access: "marketing.view",
+    query: z.object({
+      state: z._default(z.enum([...subscriberStates, "all"]), "all"),
+      search: z._default(z.string().check(z.maxLength(200)), ""),
+      sort: z._default(z.enum(subscriberSorts), "newest"),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+    }),
+    answer: z.object({
+      subscribers: z.array(subscriberSchema),
+      total: z.number(),
+      counts: z.record(z.string(), z.number()),
+      /** Suppressed addresses whose subscriber was erased; only a keyed hash of each is stored. */
+      erased: z.number(),
+    }),
+  }),
+  read: get("/:id", "Returns a subscriber with the proof of consent", {
+    access: "marketing.view",
+    params: id,
+    answer: z.object({
+      subscriber: subscriberSchema,
+      receipt: z.string(),
+      consentSource: z.string(),
+      /** Rows of the append-only ledger, newest first. */
+      choices: z.array(
+        z.object({
+          at: z.number(),
+          choice: z.string(),
+          /** Time at which the subscriber signed up here or agreed elsewhere. */
+          requestedAt: z.nullable(z.number()),
+          policyVersion: z.string(),
+          wordingVersion: z.string(),
+        }),
+      ),
+      importedBy: z.nullable(
+        z.object({
+          at: z.number(),
+          fileName: z.string(),
+          authorName: z.string(),
+          statement: z.string(),
+        }),
+      ),
+    }),
+  }),
+  suppress: post(
+    "/:id/suppress",
+    "Suppresses a subscriber, who is never mailed or imported again",
+    {
+      params: id,
+      body: z.object({
+        reason: z
+          .string()
+          .check(z.trim(), z.minLength(3, "Please say why, in a few words."), z.maxLength(200)),
+      }),
+      answer: z.object({ subscriber: subscriberSchema }),
+    },
+  ),
+  unsuppress: post(
+    "/:id/unsuppress",
+    "Lifts a suppression; the subscriber returns to the former state",
+    {
+      params: id,
+      answer: z.object({ subscriber: subscriberSchema }),
+    },
+  ),
+  liftErased: post(
+    "/lift-erased",
+    "Lifts the suppression of an erased address, which may then sign up or be imported again",
+    {
+      body: z.object({
+        email: z.string().check(z.trim(), z.email("Enter the full address."), z.maxLength(254)),
+      }),
+    },
+  ),
+  import: post(
+    "/import",
+    "Imports subscribers from a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
+    {
+      bodyLimit: importLimits.bytes + 16 * 1024,
+      body: z.object({
+        text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 1 MB.")),
+        fileName: z._default(z.string().check(z.maxLength(200)), ""),
+        /** True: the importing person makes the statement `importStatement`. */
+        vouched: z.boolean(),
+        /** False: only checks the file. */
+        apply: z.boolean(),
+        /** True: imports the valid rows even when others are invalid. */
+        partly: z._default(z.boolean(), false),
+      }),
+      answer: z.object({
+        ready: z.number(),
+        existing: z.number(),
+        suppressed: z.number(),
+        left: z.number(),
+        /** First line of the file, for a new file of the invalid rows. */
+        head: z.string(),
+        errors: z.array(importError),
+        sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
+        applied: z.boolean(),
+      }),
+    },
+  ),
+  export: post(
+    "/export",
+    "Exports all subscribers in one state as CSV; the audit log records who exported them",
+    {
+      body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
+      answer: z.custom<Response>((value) => value instanceof Response),
+      answerType: "text/csv",
+    },
+  ),
 });

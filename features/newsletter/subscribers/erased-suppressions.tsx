@@ -4,14 +4,14 @@ import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { liftErasedSuppression } from "./contract.ts";
+import { subscriberCalls } from "./contract.ts";
 
 type ErasedSuppressionsProps = { count: number; mayEdit: boolean; onChanged: () => void };
 
 /** Counts suppressions of erased subscribers. Nobody can read the addresses; typing one lifts its suppression. */
 export function ErasedSuppressions({ count, mayEdit, onChanged }: ErasedSuppressionsProps) {
   const [email, setEmail] = useState("");
-  const { run, busy, error } = useAction(liftErasedSuppression, {
+  const { run, busy, error } = useAction(subscriberCalls.liftErased, {
     onDone() {
       setEmail("");
       showToast("This address may sign up again.");

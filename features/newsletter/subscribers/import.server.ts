@@ -5,12 +5,12 @@ import { currentSettings, refusedMailDomains } from "#features/settings/reader.s
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { invalidField } from "#platform/http/errors.ts";
+import type { InputOf } from "#platform/http/verbs.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
-import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
+import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type ImportAnswer, importStatement, type importSubscribers } from "./contract.ts";
+import { type ImportAnswer, importStatement, type subscriberCalls } from "./contract.ts";
 import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
 import { suppressionsOf } from "./suppression.server.ts";
@@ -58,14 +58,13 @@ async function sortSubscribers(
 
 /**
  * Checks a file and, with `apply`, imports it. One invalid row stops the import unless `partly` is set, which imports
- * the valid rows. Addresses that are on the list, left or are suppressed are skipped and counted. @throws forbidden,
- * invalid when nobody vouches for the consents
+ * the valid rows. Addresses that are on the list, left or are suppressed are skipped and counted. The caller checks the
+ * permission. @throws invalid when nobody vouches for the consents
  */
 export async function importFile(
   ctx: RequestContext,
-  input: BodyOf<typeof importSubscribers>,
+  input: InputOf<typeof subscriberCalls.import>,
 ): Promise<ImportAnswer> {
-  requirePermission(ctx, "marketing.edit");
   const refused = refusedMailDomains(await currentSettings(ctx));
   const { subscribers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
   const isStopped = file.errors.length > 0 && !input.partly;

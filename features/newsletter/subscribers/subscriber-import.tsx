@@ -7,7 +7,7 @@ import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type ImportAnswer, importLimits, importStatement, importSubscribers } from "./contract.ts";
+import { type ImportAnswer, importLimits, importStatement, subscriberCalls } from "./contract.ts";
 import { ImportPreview, rows, subscribers } from "./import-preview.tsx";
 
 type ImportDialogProps = {
@@ -22,7 +22,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
   const [checked, setChecked] = useState<ImportAnswer>();
   const [vouched, setVouched] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const { run, busy, error, reset } = useAction(importSubscribers, {
+  const { run, busy, error, reset } = useAction(subscriberCalls.import, {
     onDone(answer) {
       setChecked(answer);
       if (!answer.applied) return;

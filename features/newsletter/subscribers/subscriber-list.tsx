@@ -16,10 +16,9 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import {
-  exportSubscribers,
-  listSubscribers,
   type Subscriber,
   type SubscriberSort,
+  subscriberCalls,
   subscriberSorts,
   subscriberStates,
   subscribersPerPage,
@@ -52,7 +51,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
   const page = pageOfQuery(query);
   const search = query.get("search") ?? "";
   const open = query.get("reader");
-  const call = useCall(listSubscribers, { query: { state, sort, page, search } });
+  const call = useCall(subscriberCalls.list, { query: { state, sort, page, search } });
   const [importing, setImporting] = useState(false);
   const { data } = call;
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
@@ -226,7 +225,7 @@ function ExportButton({ state }: { state: (typeof states)[number] }) {
       look="secondary"
       size="small"
       busy={busy}
-      onClick={() => void save(exportSubscribers, { body: { state } })}
+      onClick={() => void save(subscriberCalls.export, { body: { state } })}
     >
       Export{state === "all" ? "" : ` ${stateBadges[state].label.toLowerCase()}`}
     </Button>

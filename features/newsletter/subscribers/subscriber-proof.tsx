@@ -10,13 +10,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
-import {
-  readSubscriber,
-  type Subscriber,
-  type SubscriberProof,
-  suppressSubscriber,
-  unsuppressSubscriber,
-} from "./contract.ts";
+import { type Subscriber, type SubscriberProof, subscriberCalls } from "./contract.ts";
 import { originOf, stateBadges } from "./subscriber-labels.ts";
 
 type SubscriberProofDialogProps = {
@@ -30,7 +24,7 @@ type SubscriberProofDialogProps = {
 /** Shows the proof of a subscriber's consent, with a button that suppresses the subscriber or lifts the suppression. */
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   const { id, mayEdit, moment, onClose, onChanged } = props;
-  const { data, loadState, reload } = useCall(readSubscriber, { params: { id } });
+  const { data, loadState, reload } = useCall(subscriberCalls.read, { params: { id } });
   const changed = () => {
     reload();
     onChanged();
@@ -118,14 +112,14 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
   const [reason, setReason] = useState("");
   const params = { id: subscriber.id };
   const onFailed = (error: ApiError) => showToast(failureWords(error), "error");
-  const lift = useAction(unsuppressSubscriber, {
+  const lift = useAction(subscriberCalls.unsuppress, {
     onDone() {
       showToast("The suppression is lifted.");
       onChanged();
     },
     onFailed,
   });
-  const suppress = useAction(suppressSubscriber, {
+  const suppress = useAction(subscriberCalls.suppress, {
     onDone() {
       setReason("");
       showToast(`${subscriber.email} will never be mailed again.`);

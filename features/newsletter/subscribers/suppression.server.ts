@@ -5,10 +5,8 @@ import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { NewsletterSuppressionTable } from "#platform/database/tables-marketing.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteSuppression, findHashes, insertSuppressions } from "./suppression-store.server.ts";
 
@@ -82,26 +80,10 @@ export async function forgetLeaving(trx: Trx, ctx: RequestContext, email: string
   await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
-/** Lets a suppressed erased address be signed up or imported again. @throws forbidden, not_found when not suppressed */
-export async function liftErased(
-  ctx: RequestContext,
-  typed: string,
-): Promise<{ success: boolean }> {
-  requirePermission(ctx, "marketing.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    const hashes = hashesOf(ctx.env, normalAddress(typed));
-    if (!(await deleteSuppression(trx, { hashes, kind: "suppressed" }))) {
-      const words = "No suppression of an erased address matches this one.";
-      throw new ExpectedError("not_found", { words, fields: { email: words } });
-    }
-    // Omits the address, since the audit log outlives the suppression.
-    await recordAudit(trx, ctx, {
-      action: "subscriber.unsuppressed",
-      subjectType: "subscriber",
-      subjectId: "erased",
-    });
-  });
-  return { success: true };
+/** Deletes the record that an erased address is suppressed. Returns false if there is none. */
+export async function forgetSuppression(trx: Trx, ctx: RequestContext, typed: string) {
+  const hashes = hashesOf(ctx.env, normalAddress(typed));
+  return deleteSuppression(trx, { hashes, kind: "suppressed" });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { createPost } from "#features/blog/staff-contract.ts";
+import { postCalls } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import type { PostEditorParts } from "#features/post-editor/post-editor.tsx";
 import { TabLinks } from "#features/post-editor/tab-links.tsx";
@@ -78,7 +78,7 @@ export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
 function NewPost() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const create = useAction(createPost, {
+  const create = useAction(postCalls.create, {
     onDone: ({ post }) => navigate({ search: blogQuery(query, { post: post.id }) }),
     onFailed: ({ message }) => showToast(message, "error"),
   });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { listMonth, type PostRow } from "#features/blog/staff-contract.ts";
+import { blogCalls, type PostRow } from "#features/blog/staff-contract.ts";
 import { blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import {
   addMonths,
@@ -28,7 +28,7 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
   const startOf = (day: string) => momentOfField(`${day}T00:00`, timeZone) ?? 0;
   const from = startOf(weeks[0]?.[0] ?? "");
   const to = startOf(`${addMonths(month, 1)}-08`);
-  const call = useCall(listMonth, { query: { from, to } });
+  const call = useCall(blogCalls.listMonth, { query: { from, to } });
   const posts = useMemo(
     () =>
       Map.groupBy(call.data?.posts ?? [], (post) => dayOfMoment(post.publishedAt ?? 0, timeZone)),

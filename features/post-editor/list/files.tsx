@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { exportPost, exportPosts, importPost } from "#features/blog/staff-contract.ts";
+import { postFileCalls } from "#features/blog/staff-contract.ts";
 import { blogQuery } from "#features/post-editor/post-address.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { saveText } from "#platform/client/save-text.ts";
@@ -14,7 +14,7 @@ const onFailed = ({ message }: ApiError) => showToast(message, "error");
 
 /** Downloads one post as a Markdown file. */
 export function DownloadPost({ id }: { id: string }) {
-  const download = useAction(exportPost, {
+  const download = useAction(postFileCalls.export, {
     onDone: ({ name, text }) => saveText(name, markdown, text),
     onFailed,
   });
@@ -35,7 +35,7 @@ const separator = "\n<!-- next post -->\n\n";
 
 /** Downloads every post in one file. */
 export function DownloadPosts() {
-  const download = useAction(exportPosts, {
+  const download = useAction(postFileCalls.exportAll, {
     onDone: ({ files }) =>
       saveText("posts.md", markdown, files.map(({ text }) => text).join(separator)),
     onFailed,
@@ -56,7 +56,7 @@ export function DownloadPosts() {
 export function ImportPosts({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const { run } = useAction(importPost, { onFailed });
+  const { run } = useAction(postFileCalls.import, { onFailed });
   const [query] = useSearchParams();
   const navigate = useNavigate();
 

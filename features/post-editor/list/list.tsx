@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
 import {
-  listPosts,
+  blogCalls,
   type PostRow,
   type PostStatus,
-  readBlogOverview,
+  postCalls,
 } from "#features/blog/staff-contract.ts";
 import {
   type BlogAddress,
@@ -28,8 +28,8 @@ export function PostList({ moment }: PostListProps) {
   const address = readBlogAddress(params);
   const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
-  const call = useCall(listPosts, { query }, { everyMs: minuteMs });
-  const overview = useCall(readBlogOverview, {});
+  const call = useCall(postCalls.list, { query }, { everyMs: minuteMs });
+  const overview = useCall(blogCalls.readOverview, {});
   const { data } = call;
   return (
     <>

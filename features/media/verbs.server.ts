@@ -3,10 +3,10 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PictureTable } from "#platform/database/tables-blog.ts";
 import { type HeldFile, readHeldFile } from "#platform/files/held-files.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission, staffIdOf } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
+import { staffIdOf } from "#platform/permissions.ts";
 import {
   pictureName,
   pictureSizes,
@@ -16,7 +16,7 @@ import {
 } from "#platform/picture-names.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type ListedPicture, type listPictures, picturesPerPage } from "./contract.ts";
+import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts";
 import { encodeForMail, encodePicture } from "./encode.server.ts";
 import { requirePicture } from "./sniff.server.ts";
 import {
@@ -31,76 +31,68 @@ import {
 
 const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
 
-/**
- * Stores a picture under a generated name, re-encoded in every width.
- * @throws forbidden, too_many_requests, unsupported_media_type, invalid
- */
-export async function storePicture(ctx: RequestContext, bytes: Uint8Array, fileName: string) {
-  requirePermission(ctx, "blog.edit");
-  const authorId = staffIdOf(ctx.actor);
-  await requireRate(ctx, uploadLimit, authorId ?? "system");
-  requirePicture(bytes);
-  const files = await encodePicture(bytes);
-  const id = crypto.randomUUID().replaceAll("-", "");
-  const largest = files.findLast(({ type }) => type === "webp");
-  if (!largest) throw new ExpectedError("internal");
-  const { width, height } = largest;
-  await ctx.db.transaction().execute(async (trx) => {
-    await insertPicture(
-      trx,
-      {
-        ...{ id, width, height, file_name: fileName, alt: "" },
-        ...{ author_id: authorId, created_at: ctx.now(), unused_since: null },
-      },
-      files.map((file) => ({
-        name: pictureName({ id, ...file }),
-        picture_id: id,
-        type: `image/${file.type}`,
-        bytes: file.bytes,
-      })),
-    );
-    await recordAudit(trx, ctx, {
-      action: "picture.added",
-      subjectType: "picture",
-      subjectId: id,
-      detail: { width, height },
-    });
-  });
-  const url = `${picturesPath}${pictureName({ id, width, height, type: "webp" })}`;
-  return { picture: { id, url, width, height } };
-}
+export const pictureVerbs = verbs(pictureCalls, {
+  async list(ctx, { use, page, search }) {
+    const days = (await currentSettings(ctx)).retention.unusedPicture;
+    const offset = (page - 1) * picturesPerPage;
+    const query = { unused: use === "unused", search, offset, limit: picturesPerPage };
+    const [rows, counts] = await Promise.all([
+      picturePage(ctx.db, query),
+      countPictures(ctx.db, search),
+    ]);
+    return { pictures: rows.map((row) => presentPicture(row, days, ctx.now())), counts, days };
+  },
 
-/** Stores a picture's description, for the library's search. @throws forbidden, not_found */
-export async function describe(ctx: RequestContext, id: string, alt: string) {
-  requirePermission(ctx, "blog.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await updateAlt(trx, id, alt))) {
-      throw new ExpectedError("not_found", { words: "This picture no longer exists." });
-    }
-    await recordAudit(trx, ctx, {
-      action: "picture.described",
-      subjectType: "picture",
-      subjectId: id,
+  /** Generates its name. @throws too_many_requests, unsupported_media_type, invalid */
+  async upload(ctx, { name }, { request }) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const authorId = staffIdOf(ctx.actor);
+    await requireRate(ctx, uploadLimit, authorId ?? "system");
+    requirePicture(bytes);
+    const files = await encodePicture(bytes);
+    const id = crypto.randomUUID().replaceAll("-", "");
+    const largest = files.findLast(({ type }) => type === "webp");
+    if (!largest) throw new ExpectedError("internal");
+    const { width, height } = largest;
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertPicture(
+        trx,
+        {
+          ...{ id, width, height, file_name: name, alt: "" },
+          ...{ author_id: authorId, created_at: ctx.now(), unused_since: null },
+        },
+        files.map((file) => ({
+          name: pictureName({ id, ...file }),
+          picture_id: id,
+          type: `image/${file.type}`,
+          bytes: file.bytes,
+        })),
+      );
+      await recordAudit(trx, ctx, {
+        action: "picture.added",
+        subjectType: "picture",
+        subjectId: id,
+        detail: { width, height },
+      });
     });
-  });
-  return { success: true };
-}
+    const url = `${picturesPath}${pictureName({ id, width, height, type: "webp" })}`;
+    return { picture: { id, url, width, height } };
+  },
 
-/** Returns a page of pictures with their use and the deletion time of unused ones. @throws forbidden */
-export async function viewPictures(
-  ctx: RequestContext,
-  { use, page, search }: QueryOf<typeof listPictures>,
-) {
-  requirePermission(ctx, "blog.view");
-  const days = (await currentSettings(ctx)).retention.unusedPicture;
-  const offset = (page - 1) * picturesPerPage;
-  const query = { unused: use === "unused", search, offset, limit: picturesPerPage };
-  const [rows, counts] = await Promise.all([
-    picturePage(ctx.db, query),
-    countPictures(ctx.db, search),
-  ]);
-  return { pictures: rows.map((row) => presentPicture(row, days, ctx.now())), counts, days };
-}
+  /** @throws not_found */
+  async describe(ctx, { id, alt }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await updateAlt(trx, id, alt))) {
+        throw new ExpectedError("not_found", { words: "This picture no longer exists." });
+      }
+      await recordAudit(trx, ctx, {
+        action: "picture.described",
+        subjectType: "picture",
+        subjectId: id,
+      });
+    });
+  },
+});
 
 function presentPicture(row: PictureTable, days: number, now: number): ListedPicture {
   const { id, width, height, created_at, unused_since } = row;

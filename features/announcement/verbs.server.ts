@@ -3,14 +3,13 @@ import type { Db } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
 import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError, invalidField } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import type { Announcement, changeAnnouncement, SiteAnnouncement } from "./contract.ts";
+import { type Announcement, announcementCalls, type SiteAnnouncement } from "./contract.ts";
 import { findAnnouncement, setShown } from "./store.server.ts";
 
 type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
@@ -61,13 +60,36 @@ async function answer(ctx: RequestContext) {
   return { announcement, timeZone: hours.timeZone };
 }
 
-/** Returns the stored announcement for the staff. @throws forbidden */
-export async function viewAnnouncement(ctx: RequestContext) {
-  requirePermission(ctx, "marketing.view");
-  return answer(ctx);
-}
+export const announcementVerbs = verbs(announcementCalls, {
+  read: answer,
 
-type Input = BodyOf<typeof changeAnnouncement>;
+  /** Visitors who closed the previous one see it again if the wording changed. @throws invalid, conflict */
+  async change(ctx, input) {
+    const { hours } = await currentSettings(ctx);
+    const now = ctx.now();
+    const content = {
+      text: input.text,
+      link_label: input.linkLabel,
+      link: readLink(input, ctx.env.PUBLIC_URL),
+      tone: input.tone,
+    };
+    const span = readSpan(input, now, hours.timeZone);
+    await store(ctx, input.version, "changed", (before) => ({ ...before, ...content, ...span }));
+    return answer(ctx);
+  },
+
+  /** @throws conflict if it has changed since or does not exist */
+  async end(ctx, { version }) {
+    await store(ctx, version, "ended", (before) => ({
+      ...before,
+      starts_at: Math.min(before.starts_at, ctx.now()),
+      ends_at: ctx.now(),
+    }));
+    return answer(ctx);
+  },
+});
+
+type Input = InputOf<typeof announcementCalls.change>;
 
 /** Returns the link in the form that pages use. @throws invalid */
 function readLink({ link, linkLabel }: Input, siteUrl: string): string {
@@ -99,36 +121,6 @@ function readSpan(input: Input, now: number, timeZone: string) {
     throw invalidField("endsAt", "The end must be after the start.");
   if (ends !== null && ends <= now) throw invalidField("endsAt", "That time has already passed.");
   return { starts_at: starts, ends_at: ends };
-}
-
-/**
- * Publishes an announcement. Visitors who closed the previous one see it again if the wording changed.
- * @throws forbidden, invalid, conflict
- */
-export async function publishAnnouncement(ctx: RequestContext, input: Input) {
-  requirePermission(ctx, "marketing.edit");
-  const { hours } = await currentSettings(ctx);
-  const now = ctx.now();
-  const content = {
-    text: input.text,
-    link_label: input.linkLabel,
-    link: readLink(input, ctx.env.PUBLIC_URL),
-    tone: input.tone,
-  };
-  const span = readSpan(input, now, hours.timeZone);
-  await store(ctx, input.version, "changed", (before) => ({ ...before, ...content, ...span }));
-  return answer(ctx);
-}
-
-/** Ends the announcement now. @throws forbidden, conflict if it has changed since or does not exist */
-export async function takeDownAnnouncement(ctx: RequestContext, version: number) {
-  requirePermission(ctx, "marketing.edit");
-  await store(ctx, version, "ended", (before) => ({
-    ...before,
-    starts_at: Math.min(before.starts_at, ctx.now()),
-    ends_at: ctx.now(),
-  }));
-  return answer(ctx);
 }
 
 async function store(

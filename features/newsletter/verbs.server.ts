@@ -4,14 +4,15 @@ import { currentSettings, refusedMailDomains } from "#features/settings/reader.s
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { type RawCall, verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
+import { publicPathName } from "#platform/private-links.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { subscribe } from "./contract.ts";
+import { newsletterCalls } from "./contract.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
 import {
@@ -28,26 +29,31 @@ const perAddress = { name: "newsletter", points: 10, seconds: 3600 };
 const perRecipient: RateLimit = { name: "newsletter-mail", points: 1, seconds: 900 };
 const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, seconds: 86_400 };
 
-/**
- * Mails a confirmation link. For a subscribed address the answer and the work are the same, so that nobody learns who
- * is on the list; the mail says so. Sends nothing past a recipient's limit, nor to suppressed addresses.
- * @throws invalid, too_many_requests
- */
-export async function subscribeAddress(
-  ctx: RequestContext,
-  typed: BodyOf<typeof subscribe>,
-  sourcePath = "",
-): Promise<{ success: boolean }> {
-  await requireRate(ctx, perAddress, networksOf(ctx.address));
-  if (businessEmailProblem(typed.email, refusedMailDomains(await currentSettings(ctx)))) {
-    throw invalidField("email", newsletterMessages.invalid);
-  }
-  const email = normalAddress(typed.email);
-  const asked = { email, language: typed.language, sourcePath };
-  if (await mayBeMailed(ctx, email)) {
-    await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, asked));
-  }
-  return { success: true };
+export const newsletterVerbs = verbs(newsletterCalls, {
+  /**
+   * Does the same work for a subscribed address, so that nobody learns who is on the list; the mail says so. Sends
+   * nothing past a recipient's limit, nor to suppressed addresses. @throws invalid, too_many_requests
+   */
+  async subscribe(ctx, { email: typed, language }, call?: RawCall) {
+    await requireRate(ctx, perAddress, networksOf(ctx.address));
+    if (businessEmailProblem(typed, refusedMailDomains(await currentSettings(ctx)))) {
+      throw invalidField("email", newsletterMessages.invalid);
+    }
+    const asked = { email: normalAddress(typed), language, sourcePath: pageOf(ctx, call?.request) };
+    if (await mayBeMailed(ctx, asked.email)) {
+      await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, asked));
+    }
+  },
+});
+
+/** Returns the public name of the page of this site that sent the form, from the Referer header; empty when unknown. */
+function pageOf(ctx: RequestContext, request?: Request): string {
+  const from = request?.headers.get("referer") ?? "";
+  if (!URL.canParse(from)) return "";
+  const { origin, pathname } = new URL(from);
+  return origin === new URL(ctx.env.PUBLIC_URL).origin
+    ? publicPathName(pathname).slice(0, 200)
+    : "";
 }
 
 async function mayBeMailed(ctx: RequestContext, email: string): Promise<boolean> {

@@ -7,20 +7,20 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvFile } from "#platform/http/csv.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { isDayAlone } from "./consent-day.ts";
 import {
-  type listSubscribers,
   type Subscriber,
   type SubscriberProof,
   type SubscriberState,
+  subscriberCalls,
   subscribersPerPage,
 } from "./contract.ts";
+import { importFile } from "./import.server.ts";
 import {
   choicesOf,
   countByState,
@@ -29,9 +29,10 @@ import {
   subscriberPage,
   subscribersAfter,
 } from "./store.server.ts";
+import { forgetSuppression } from "./suppression.server.ts";
 import { countSuppressions } from "./suppression-store.server.ts";
 
-export function presentSubscriber(row: SubscriberTable): Subscriber {
+function presentSubscriber(row: SubscriberTable): Subscriber {
   return {
     id: row.id,
     email: row.email,
@@ -48,46 +49,90 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
   };
 }
 
-/** Returns one page of subscribers with the number in each state. @throws forbidden */
-export async function viewSubscribers(ctx: RequestContext, query: QueryOf<typeof listSubscribers>) {
-  requirePermission(ctx, "marketing.view");
-  const wanted = { ...query, search: query.search.trim() };
-  const offset = (query.page - 1) * subscribersPerPage;
-  const [total, rows, counts, erased] = await Promise.all([
-    countSubscribers(ctx.db, wanted),
-    subscriberPage(ctx.db, { ...wanted, offset, limit: subscribersPerPage }),
-    countByState(ctx.db),
-    countSuppressions(ctx.db),
-  ]);
-  return { subscribers: rows.map(presentSubscriber), total, counts, erased };
-}
-
 const missingSubscriber = new ExpectedError("not_found", {
   words: "This subscriber is no longer listed.",
 });
 
-/** Returns one subscriber with the proof of consent. @throws forbidden, not_found */
-export async function viewSubscriber(ctx: RequestContext, id: string): Promise<SubscriberProof> {
-  requirePermission(ctx, "marketing.view");
-  const row = await findSubscriber(ctx.db, "id", id);
-  if (!row) throw missingSubscriber;
-  const choices = row.receipt ? await choicesOf(ctx.db, row.receipt) : [];
-  const from = row.import_id ? await findImport(ctx.db, row.import_id) : undefined;
-  return {
-    subscriber: presentSubscriber(row),
-    receipt: row.receipt,
-    consentSource: row.consent_source,
-    choices: choices.map(presentChoice),
-    importedBy: from
-      ? {
-          at: from.at,
-          fileName: from.file_name,
-          authorName: from.author_name,
-          statement: from.statement,
-        }
-      : null,
-  };
-}
+export const subscriberVerbs = verbs(subscriberCalls, {
+  async list(ctx, query) {
+    const wanted = { ...query, search: query.search.trim() };
+    const offset = (query.page - 1) * subscribersPerPage;
+    const [total, rows, counts, erased] = await Promise.all([
+      countSubscribers(ctx.db, wanted),
+      subscriberPage(ctx.db, { ...wanted, offset, limit: subscribersPerPage }),
+      countByState(ctx.db),
+      countSuppressions(ctx.db),
+    ]);
+    return { subscribers: rows.map(presentSubscriber), total, counts, erased };
+  },
+
+  /** @throws not_found */
+  async read(ctx, { id }) {
+    const row = await findSubscriber(ctx.db, "id", id);
+    if (!row) throw missingSubscriber;
+    const choices = row.receipt ? await choicesOf(ctx.db, row.receipt) : [];
+    const from = row.import_id ? await findImport(ctx.db, row.import_id) : undefined;
+    return {
+      subscriber: presentSubscriber(row),
+      receipt: row.receipt,
+      consentSource: row.consent_source,
+      choices: choices.map(presentChoice),
+      importedBy: from
+        ? {
+            at: from.at,
+            fileName: from.file_name,
+            authorName: from.author_name,
+            statement: from.statement,
+          }
+        : null,
+    };
+  },
+
+  /** Allows any state before. @throws not_found, conflict when already suppressed */
+  async suppress(ctx, { id, reason }) {
+    return changeSuppression(ctx, id, { at: ctx.now(), reason });
+  },
+
+  /** @throws not_found, conflict when the subscriber is not suppressed */
+  async unsuppress(ctx, { id }) {
+    return changeSuppression(ctx, id, { at: null, reason: "" });
+  },
+
+  /** @throws not_found when it is not suppressed */
+  async liftErased(ctx, { email }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await forgetSuppression(trx, ctx, email))) {
+        const words = "No suppression of an erased address matches this one.";
+        throw new ExpectedError("not_found", { words, fields: { email: words } });
+      }
+      // Omits the address, since the audit log outlives the suppression.
+      await recordAudit(trx, ctx, {
+        action: "subscriber.unsuppressed",
+        subjectType: "subscriber",
+        subjectId: "erased",
+      });
+    });
+  },
+
+  import: importFile,
+
+  /** Times are in the company's zone. The audit row is written before the file is sent. @throws confirm_password */
+  async export(ctx, { state }) {
+    requireRecentPassword(ctx);
+    const { timeZone } = (await currentSettings(ctx)).hours;
+    const rows = await countSubscribers(ctx.db, { state, search: "" });
+    await ctx.db.transaction().execute((trx) =>
+      recordAudit(trx, ctx, {
+        action: "subscribers.exported",
+        subjectType: "subscriber",
+        subjectId: state,
+        detail: { rows },
+      }),
+    );
+    const fileName = `newsletter-${state}-${localDayOf(ctx.now(), timeZone)}.csv`;
+    return csvFile(fileName, exportColumns, pagesOf(ctx, state, timeZone));
+  },
+});
 
 function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][number] {
   const choice = row.choice;
@@ -99,18 +144,6 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
     policyVersion: row.policy_version,
     wordingVersion: row.wording_version,
   };
-}
-
-/** Suppresses a subscriber in any state. @throws forbidden, not_found, conflict when already suppressed */
-export async function suppress(ctx: RequestContext, id: string, reason: string) {
-  requirePermission(ctx, "marketing.edit");
-  return changeSuppression(ctx, id, { at: ctx.now(), reason });
-}
-
-/** Lifts a suppression. @throws forbidden, not_found, conflict when the subscriber is not suppressed */
-export async function unsuppress(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "marketing.edit");
-  return changeSuppression(ctx, id, { at: null, reason: "" });
 }
 
 async function changeSuppression(
@@ -187,28 +220,4 @@ async function* pagesOf(ctx: RequestContext, state: SubscriberState | "all", tim
     if (page.length < rowsPerRead) return;
     after = page.at(-1)?.id ?? "";
   }
-}
-
-/**
- * Exports all subscribers of a state as CSV, with times in the company's zone. The audit row is written before the
- * file is sent. @throws forbidden, confirm_password
- */
-export async function exportList(
-  ctx: RequestContext,
-  state: SubscriberState | "all",
-): Promise<Response> {
-  requirePermission(ctx, "marketing.edit");
-  requireRecentPassword(ctx);
-  const { timeZone } = (await currentSettings(ctx)).hours;
-  const rows = await countSubscribers(ctx.db, { state, search: "" });
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "subscribers.exported",
-      subjectType: "subscriber",
-      subjectId: state,
-      detail: { rows },
-    }),
-  );
-  const fileName = `newsletter-${state}-${localDayOf(ctx.now(), timeZone)}.csv`;
-  return csvFile(fileName, exportColumns, pagesOf(ctx, state, timeZone));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitePathsIn } from "./links.server.ts";
+import { sitePathsIn } from "./linked-pages.server.ts";
 
 const site = "https://www.valley-it.test";
 

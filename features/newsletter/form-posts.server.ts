@@ -1,9 +1,8 @@
-import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
-import { publicPathName } from "#platform/private-links.ts";
-import { subscribe } from "./contract.ts";
+import { newsletterCalls } from "./contract.ts";
 import {
   confirmSubscription,
   resubscribe,
@@ -11,21 +10,7 @@ import {
   type WhenConfirmed,
 } from "./membership.server.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
-import { subscribeAddress } from "./service.server.ts";
-
-export const newsletterApi: Handler[] = [
-  handle(subscribe, ({ ctx, body, request }) => subscribeAddress(ctx, body, pageOf(ctx, request))),
-];
-
-/** Returns the public name of the page of this site that sent the form, from the Referer header; empty when unknown. */
-function pageOf(ctx: RequestContext, request: Request): string {
-  const from = request.headers.get("referer") ?? "";
-  if (!URL.canParse(from)) return "";
-  const { origin, pathname } = new URL(from);
-  return origin === new URL(ctx.env.PUBLIC_URL).origin
-    ? publicPathName(pathname).slice(0, 200)
-    : "";
-}
+import { newsletterVerbs } from "./verbs.server.ts";
 
 export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: string };
 
@@ -38,7 +23,8 @@ export async function receiveNewsletterForm(
   const email = formText(form, "email");
   try {
     const typed = { email, language: formText(form, "language") };
-    await subscribeAddress(ctx, check(subscribe.body as NonNullable<typeof subscribe.body>, typed));
+    const { body } = newsletterCalls.subscribe;
+    await newsletterVerbs.subscribe(ctx, check(body as NonNullable<typeof body>, typed));
     const message =
       site.endpoint === noEndpoint ? newsletterMessages.byHand : newsletterMessages.success;
     return { subscribed: true, message, status: 200, email };
