@@ -9,7 +9,7 @@ import { resolveBeforeTidying } from "./progress.server.ts";
 import { retryVerbs } from "./retry.server.ts";
 import { campaignTextsWith, forgetGoneRecipients } from "./store.server.ts";
 import { campaignVerbs } from "./verbs.server.ts";
-import { welcomeVerbs } from "./welcome.server.ts";
+import { queueWelcome, welcomeVerbs } from "./welcome.server.ts";
 
 export const campaignsFeature: Feature = {
   name: "campaigns",
@@ -23,7 +23,7 @@ export const campaignsFeature: Feature = {
     "newsletter.welcome": "Newsletter: welcome",
   },
   auditNames: campaignAuditNames,
-  hooks: { "post.announced": [mailPost] },
+  hooks: { "post.announced": [mailPost], "subscription.confirmed": [queueWelcome] },
   dashboard: { nextSend: viewNextCampaign },
   liveNouns: { send: ["marketing.changed"], welcome_mail: ["marketing.changed"] },
   pictureTexts: campaignTextsWith,

@@ -2,7 +2,6 @@ import { confirmSubscription } from "#features/newsletter/membership.server.ts";
 import { confirmToken } from "#features/newsletter/tokens.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { campaignMailWriters } from "./mail.server.tsx";
-import { queueWelcome } from "./welcome.server.ts";
 import type { Welcome } from "./welcome-contract.ts";
 
 const path = "/api/newsletter-welcome";
@@ -14,7 +13,7 @@ async function confirmOne(site: TestSite) {
     id: row.id,
     requestedAt: row.requested_at ?? 0,
   });
-  expect(await confirmSubscription(site.ctx, token, queueWelcome)).toBe("done");
+  expect(await confirmSubscription(site.ctx, token)).toBe("done");
 }
 
 async function greetings(site: TestSite) {

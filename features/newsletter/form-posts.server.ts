@@ -3,12 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { newsletterCalls } from "./contract.ts";
-import {
-  confirmSubscription,
-  resubscribe,
-  unsubscribe,
-  type WhenConfirmed,
-} from "./membership.server.ts";
+import { confirmSubscription, resubscribe, unsubscribe } from "./membership.server.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 import { newsletterVerbs } from "./verbs.server.ts";
 
@@ -39,12 +34,8 @@ export async function receiveNewsletterForm(
 }
 
 /** Handles the button of the confirmation page. */
-export async function receiveConfirmation(
-  ctx: RequestContext,
-  token: string,
-  whenConfirmed?: WhenConfirmed,
-) {
-  const state = await confirmSubscription(ctx, token, whenConfirmed);
+export async function receiveConfirmation(ctx: RequestContext, token: string) {
+  const state = await confirmSubscription(ctx, token);
   return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
 }
 

@@ -8,6 +8,7 @@ import { forgetPoints } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { consentWording } from "./messages.ts";
 import {
   confirmByHash,
@@ -35,26 +36,15 @@ export async function viewConfirmation(ctx: RequestContext, token: string): Prom
   return isOpen ? "open" : "unknown";
 }
 
-/** Hook that runs in the transaction that confirms a subscriber, for example to queue a welcome mail. */
-export type WhenConfirmed = (
-  trx: Trx,
-  ctx: RequestContext,
-  subscriber: { id: string; email: string },
-) => Promise<void>;
-
 /** Confirms a subscription and records the consent in the ledger. A link works once. */
-export async function confirmSubscription(
-  ctx: RequestContext,
-  token: string,
-  whenConfirmed?: WhenConfirmed,
-): Promise<LinkState> {
+export async function confirmSubscription(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const confirmed = await ctx.db.transaction().execute(async (trx) => {
     const row = await confirmByHash(trx, hashOf(token), ctx.now());
     if (row) {
       await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
       await forgetLeaving(trx, ctx, row.email);
-      await whenConfirmed?.(trx, ctx, { id: row.id, email: row.email });
+      await runHooks(trx, ctx, "subscription.confirmed", { id: row.id, email: row.email });
     }
     return row;
   });

@@ -9,6 +9,8 @@ type TransactionFacts = {
   "consent.replaced": { receipt: string; next: string | null };
   /** A post was published, and subscribers are to be told. */
   "post.announced": Pick<PostTable, "id" | "title" | "slug" | "description">;
+  /** A visitor confirmed the subscription to the newsletter. */
+  "subscription.confirmed": { id: string; email: string };
   /** All or all other sessions of a person were ended on purpose. */
   "sessions.ended": { staffId: string };
 };
@@ -20,7 +22,7 @@ export type TransactionHook<Name extends keyof TransactionFacts, Ctx> = (
   fact: TransactionFacts[Name],
 ) => Promise<void>;
 
-/** The listeners of each fact, composed at start-up: they connect features that must not import each other. */
+/** The listeners of each fact, by which a feature tells those that use it. */
 export type TransactionHooks<Ctx> = {
   readonly [Name in keyof TransactionFacts]?: readonly TransactionHook<Name, Ctx>[];
 };

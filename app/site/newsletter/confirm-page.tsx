@@ -4,7 +4,6 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
 import { confirmPage, newsletterFacts } from "#content/newsletter-pages.ts";
-import { queueWelcome } from "#features/campaigns/welcome.server.ts";
 import { receiveConfirmation } from "#features/newsletter/form-posts.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import { useWords } from "#ui/words.ts";
@@ -16,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveConfirmation(context.get(ctxContext), tokenOf(request), queueWelcome);
+  return receiveConfirmation(context.get(ctxContext), tokenOf(request));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
