@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 
 /** A received message that belongs to no conversation. */
@@ -18,64 +18,56 @@ const untakenMailSchema = z.object({
 });
 export type UntakenMail = z.infer<typeof untakenMailSchema>;
 
-export const listUntakenMail = endpoint({
-  method: "GET",
-  path: "/api/inbound",
-  summary: "Lists messages of the last 30 days that belong to no conversation, newest first",
-  access: "mail.view",
-  query: z.object({
-    /** Part of the sender's address or of the subject. */
-    search: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Cursor of the next page, from the previous answer. */
-    after: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  answer: z.object({
-    mails: z.array(untakenMailSchema),
-    next: z.nullable(z.string()),
-    /** True when mail is received, from a mailbox or by the signed endpoint. */
-    configured: z.boolean(),
-  }),
-});
-
-const params = z.object({ id: z.string().check(z.uuid()) });
-
-export const downloadInboundMail = endpoint({
-  method: "GET",
-  path: "/api/inbound/:id/message",
-  summary: "Downloads the raw message (RFC 5322) of mail that belongs to no conversation",
-  access: "leads.edit",
-  params,
-  answer: z.custom<Response>((value) => value instanceof Response),
-  answerType: "application/octet-stream",
-});
-
-export const makeLeadOfMail = endpoint({
-  method: "POST",
-  path: "/api/inbound/:id/lead",
-  summary:
-    "Creates a lead from a message that belongs to no conversation; its sender is not notified",
-  access: "leads.edit",
-  params,
-  answer: z.object({ leadId: z.string() }),
-});
-
 /** Header with the time (seconds) and signature of a message: "t=1764003240,v1=<64 hexadecimal digits>". */
 export const signatureHeader = "X-Mail-Signature";
 
 /** Seconds for which a signature is valid, so that an intercepted one cannot be used later. */
 export const signatureWindowSeconds = 300;
 
-/** The body is the raw message (RFC 5322), not JSON. */
-export const sendInboundMail = endpoint({
-  method: "POST",
-  path: "/api/inbound/mail",
-  summary:
-    "Receives a raw message signed by a mail server: HMAC-SHA256 with INBOUND_MAIL_KEY over the timestamp, a period and the body",
-  access: "anyone",
-  bodyLimit: inboundLimits.maxBytes,
-  streamed: true,
-  answer: z.object({
-    success: z.boolean(),
-    outcome: z.enum(["done", "ignored", "later", "known"]),
+const params = z.object({ id: z.string().check(z.uuid()) });
+
+export const inboundCalls = calls("/api/inbound", "leads.edit", {
+  list: get("", "Lists messages of the last 30 days that belong to no conversation, newest first", {
+    access: "mail.view",
+    query: z.object({
+      /** Part of the sender's address or of the subject. */
+      search: z._default(z.string().check(z.maxLength(200)), ""),
+      /** Cursor of the next page, from the previous answer. */
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    answer: z.object({
+      mails: z.array(untakenMailSchema),
+      next: z.nullable(z.string()),
+      /** True when mail is received, from a mailbox or by the signed endpoint. */
+      configured: z.boolean(),
+    }),
   }),
+  download: get(
+    "/:id/message",
+    "Downloads the raw message (RFC 5322) of mail that belongs to no conversation",
+    {
+      params,
+      answer: z.custom<Response>((value) => value instanceof Response),
+      answerType: "application/octet-stream",
+    },
+  ),
+  makeLead: post(
+    "/:id/lead",
+    "Creates a lead from a message that belongs to no conversation; its sender is not notified",
+    { params, answer: z.object({ leadId: z.string() }) },
+  ),
+  /** Takes the raw message (RFC 5322) as its body, not JSON. */
+  send: post(
+    "/mail",
+    "Receives a raw message signed by a mail server: HMAC-SHA256 with INBOUND_MAIL_KEY over the timestamp, a period and the body",
+    {
+      access: "anyone",
+      bodyLimit: inboundLimits.maxBytes,
+      streamed: true,
+      answer: z.object({
+        success: z.boolean(),
+        outcome: z.enum(["done", "ignored", "later", "known"]),
+      }),
+    },
+  ),
 });

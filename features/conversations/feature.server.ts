@@ -1,12 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { conversationsApi } from "./api.server.ts";
 import { conversationMailWriters } from "./mail.server.tsx";
 import { inboundJob, tidyInbound } from "./service.server.ts";
+import { inboundVerbs } from "./verbs.server.ts";
 
 export const conversationsFeature: Feature = {
   name: "conversations",
   uses: ["auth", "leads", "newsletter", "settings"],
-  api: conversationsApi,
+  verbs: [inboundVerbs],
   jobs: [inboundJob],
   mails: conversationMailWriters,
   liveNouns: { inbound: ["mail.changed"] },

@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
 import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
-import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
-import { networksOf } from "#platform/http/client-address.server.ts";
-import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
-import { ExpectedError, wordsOfCode } from "#platform/http/errors.ts";
-import { requireRate, requireRatesLeft } from "#platform/http/rate-limit.server.ts";
-import { readBody } from "#platform/http/read-body.server.ts";
-import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job, makeJobDue } from "#platform/work/jobs.server.ts";
-import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
-import { signatureHeader } from "./contract.ts";
 import { decideOn } from "./decide.server.ts";
-import { claimedSignature, signatureTrouble } from "./signature.server.ts";
 import {
   claimInbound,
   deleteInboundBefore,
@@ -44,7 +35,7 @@ export async function takeIn(ctx: RequestContext, mail: RawMail): Promise<Inboun
 }
 
 /** Stores a raw message for the process that does the background work, whose job becomes due with it. */
-async function storeForWork(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
+export async function storeForWork(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
   const isNew = await ctx.db.transaction().execute(async (trx) => {
     const inserted = await insertInbound(trx, newRow(ctx, mail));
     if (inserted) await makeJobDue(trx, jobName, ctx.now());
@@ -134,53 +125,3 @@ export const inboundJob: Job = {
 export async function tidyInbound(ctx: RequestContext, days: number): Promise<void> {
   await deleteInboundBefore(ctx.db, ctx.now() - days * dayMs);
 }
-
-/** Wrong signatures per network: enough to notice a wrong key, too few to guess one. */
-const refusals = { name: "inbound-refused", points: 30, seconds: 600 };
-
-/** Bodies that a process reads at the same time, each up to 25 MB; a mail server tries again later. */
-const bodies = new BoundedQueue({ running: 2, waiting: 8, retryAfterSeconds: 30 });
-
-/**
- * Receives a signed message from a mail server. Reads the body only with a plausible, current signature, from a network
- * with refusals left, and when it is its turn. @throws forbidden, too_many_requests, too_large, unavailable
- */
-export async function takeInSigned(
-  ctx: RequestContext,
-  request: Request,
-): Promise<{ success: boolean; outcome: InboundOutcome }> {
-  const key = ctx.env.INBOUND_MAIL_KEY;
-  const header = request.headers.get(signatureHeader) ?? "";
-  if (key === undefined) throw await refused(ctx, "not_set_up");
-  const claimed = claimedSignature({ header, now: ctx.now() });
-  if (typeof claimed === "string") throw await refused(ctx, claimed);
-  const who = networksOf(ctx.address);
-  await requireRatesLeft(ctx, { limits: [refusals], who, words: wordsOfCode.too_many_requests });
-  const outcome = await bodies.run(async () => {
-    const raw = await readBody(request, inboundLimits.maxBytes);
-    const trouble = signatureTrouble(raw, { key, header, now: ctx.now() });
-    if (trouble) throw await refused(ctx, trouble);
-    // The signature grants the right to write; nobody is signed in.
-    const mail = { source: "endpoint", mailbox: "", uid_validity: "", uid: null, old: 0 } as const;
-    const own = systemContext(ctx, ctx.requestId);
-    const worksElsewhere = ctx.env.WORK === "separate" || ctx.env.WORK === "off";
-    return worksElsewhere ? storeForWork(own, { ...mail, raw }) : takeIn(own, { ...mail, raw });
-  });
-  return { success: true, outcome };
-}
-
-type Reason = "not_set_up" | "missing" | "stale" | "wrong";
-
-/** Counts and audits a refused signature. Returns the error. @throws too_many_requests */
-async function refused(ctx: RequestContext, reason: Reason): Promise<ExpectedError> {
-  await requireRate(ctx, refusals, networksOf(ctx.address));
-  await recordRefusal(ctx, {
-    action: "inbound.signature_refused",
-    subjectType: "inbound",
-    subjectId: "endpoint",
-    reason,
-  });
-  return new ExpectedError("forbidden", { words: refusedWords });
-}
-
-const refusedWords = "The signature is missing, older than five minutes or made with another key.";

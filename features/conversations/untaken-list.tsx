@@ -10,7 +10,7 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import { downloadInboundMail, type UntakenMail } from "./contract.ts";
+import { inboundCalls, type UntakenMail } from "./contract.ts";
 import { useUntaken } from "./use-untaken.ts";
 
 type UntakenListProps = {
@@ -116,7 +116,7 @@ function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
         </Button>
       ) : null}
       <a
-        href={addressOf(downloadInboundMail, { id: mail.id })}
+        href={addressOf(inboundCalls.download, { id: mail.id })}
         download
         aria-label={`Download ${whose}`}
         className="link inline-flex items-center text-sm max-sm:min-h-11"

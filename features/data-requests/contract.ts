@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 
 const address = z.string().check(
@@ -20,29 +20,20 @@ export const eraseRequest = z
     }),
   );
 
-export const exportPerson = endpoint({
-  method: "POST",
-  path: "/api/data-requests/export",
-  summary: "Exports all data stored about an email address, as JSON",
-  access: "leads.export",
-  body: exportRequest,
-  answer: z.object({
-    email: z.string(),
-    at: z.number(),
-    /** Records by data source; sources without records are left out. */
-    records: z.record(z.string(), z.unknown()),
+export const dataRequestCalls = calls("/api/data-requests", "leads.export", {
+  export: post("/export", "Exports all data stored about an email address, as JSON", {
+    body: exportRequest,
+    answer: z.object({
+      email: z.string(),
+      at: z.number(),
+      /** Records by data source; sources without records are left out. */
+      records: z.record(z.string(), z.unknown()),
+    }),
   }),
-});
-
-/** Needs "leads.edit" beside "leads.export". */
-export const erasePerson = endpoint({
-  method: "POST",
-  path: "/api/data-requests/erase",
-  summary: "Permanently erases all data stored about an email address",
-  access: "leads.export",
-  body: eraseRequest,
-  answer: z.object({
+  /** Needs "leads.edit" beside "leads.export". */
+  erase: post("/erase", "Permanently erases all data stored about an email address", {
+    body: eraseRequest,
     /** Number of erased records by data source. */
-    erased: z.record(z.string(), z.number()),
+    answer: z.object({ erased: z.record(z.string(), z.number()) }),
   }),
 });

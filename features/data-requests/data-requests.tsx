@@ -6,7 +6,7 @@ import { maxEmailLength } from "#platform/mail/business-email.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { erasePerson, eraseRequest, exportPerson, exportRequest } from "./contract.ts";
+import { dataRequestCalls, eraseRequest, exportRequest } from "./contract.ts";
 
 /** Shows the forms for requests to see or delete personal data (CCPA, GDPR). */
 export function DataRequests({ mayErase }: { mayErase: boolean }) {
@@ -56,7 +56,7 @@ function ExportForm() {
   const { formProps, field, message, messagePlace, busy } = useContractForm(exportRequest, {
     send: async (body) => {
       setResult("");
-      const answer = await callApi(exportPerson, { body });
+      const answer = await callApi(dataRequestCalls.export, { body });
       const sources = Object.keys(answer.records);
       if (sources.length === 0) return setResult("No data is stored about this address.");
       saveText("personal-data.json", "application/json", JSON.stringify(answer, null, 2));
@@ -80,7 +80,7 @@ function EraseForm() {
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(eraseRequest, {
     send: async (body) => {
       setResult("");
-      const { erased } = await callApi(erasePerson, { body });
+      const { erased } = await callApi(dataRequestCalls.erase, { body });
       const counts = Object.entries(erased).filter(([, count]) => count > 0);
       setResult(
         counts.length === 0

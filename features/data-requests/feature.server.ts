@@ -1,9 +1,9 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { dataRequestsApi } from "./api.server.ts";
+import { dataRequestVerbs } from "./verbs.server.ts";
 
 export const dataRequestsFeature: Feature = {
   name: "data-requests",
   uses: ["assessment", "booking", "conversations", "leads", "newsletter", "outbox"],
-  api: dataRequestsApi,
+  verbs: [dataRequestVerbs],
   liveNouns: { person: ["lead.changed"] },
 };

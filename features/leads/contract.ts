@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
@@ -96,17 +96,15 @@ export const sendingFields = {
 /** `answerBy`: the promised time such as "Monday 8:00 AM", with the date when it is a week away or more. */
 export const leadReceived = z.object({ success: z.boolean(), answerBy: z.string() });
 
-export const sendContact = endpoint({
-  method: "POST",
-  path: "/api/contact",
-  summary: "Receives a visitor's message; saved before the response, one lead for each key",
-  access: "anyone",
-  body: z.extend(contactFields, {
-    ...sendingFields,
-    sourcePath: z._default(sendingFields.sourcePath, "/contact"),
-    purpose: z.catch(z._default(z.enum(contactPurposes), "message"), "message"),
+export const contactCalls = calls("/api/contact", "anyone", {
+  send: post("", "Receives a visitor's message; saved before the response, one lead for each key", {
+    body: z.extend(contactFields, {
+      ...sendingFields,
+      sourcePath: z._default(sendingFields.sourcePath, "/contact"),
+      purpose: z.catch(z._default(z.enum(contactPurposes), "message"), "message"),
+    }),
+    answer: leadReceived,
   }),
-  answer: leadReceived,
 });
 
 export const leadId = z.object({ id: z.string().check(z.uuid()) });
@@ -183,25 +181,6 @@ export const leadFilter = {
   sort: z._default(z.enum(leadSorts), "newest"),
 };
 
-export const listLeads = endpoint({
-  method: "GET",
-  path: "/api/leads",
-  summary: "Lists leads by view, filters and order, a page at a time",
-  access: "leads.view",
-  query: z.object({
-    ...leadFilter,
-    /** Leads per page; 50 by default. */
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
-    /** Cursor of the page, from the previous page's `next`. */
-    after: z.optional(z.string().check(z.maxLength(1500))),
-  }),
-  answer: z.object({
-    leads: z.array(leadSchema),
-    next: z.nullable(z.string()),
-    counts: z.record(z.string(), z.number()),
-  }),
-});
-
 export const leadChange = z.object({
   version: rowVersion(1),
   status: z.optional(z.enum(leadStatuses)),
@@ -212,39 +191,80 @@ export const leadChange = z.object({
   undo: z.optional(z.boolean()),
 });
 
-export const changeLead = endpoint({
-  method: "PATCH",
-  path: "/api/leads/:id",
-  summary:
-    "Changes status or owner; an answered lead set from spam to new gets its earlier status back; refused for an older version",
-  access: "leads.edit",
-  params: leadId,
-  body: leadChange,
-  answer: oneLead,
+/** The dashboard's counts: waiting, late, received today. */
+export const leadSummarySchema = z.object({
+  waiting: z.array(leadSchema),
+  late: z.number(),
+  dueToday: z.number(),
+  cameToday: z.number(),
+  open: z.number(),
 });
+export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
 /** Maximum number of colleagues that one note mentions. */
 export const maxMentions = 20;
 
-export const listColleagues = endpoint({
-  method: "GET",
-  path: "/api/lead-colleagues",
-  summary: "Lists colleagues who may view leads and can be mentioned in a note, by name",
-  access: "leads.view",
-  answer: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
-});
-
-export const addLeadNote = endpoint({
-  method: "POST",
-  path: "/api/leads/:id/notes",
-  summary: "Adds a note for colleagues; one note for each key",
-  access: "leads.edit",
-  params: leadId,
-  body: z.object({
-    text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
-    /** Ids of mentioned colleagues; anybody who may not view leads is left out. */
-    mentions: z.optional(z.array(z.string().check(z.uuid())).check(z.maxLength(maxMentions))),
-    idempotencyKey: z.optional(idempotencyKey),
+export const leadCalls = calls("/api", "leads.view", {
+  list: get("/leads", "Lists leads by view, filters and order, a page at a time", {
+    query: z.object({
+      ...leadFilter,
+      /** Leads per page; 50 by default. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      /** Cursor of the page, from the previous page's `next`. */
+      after: z.optional(z.string().check(z.maxLength(1500))),
+    }),
+    answer: z.object({
+      leads: z.array(leadSchema),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.number()),
+    }),
   }),
-  answer: z.object({ event: leadEventSchema }),
+  change: patch(
+    "/leads/:id",
+    "Changes status or owner; an answered lead set from spam to new gets its earlier status back; refused for an older version",
+    { access: "leads.edit", params: leadId, body: leadChange, answer: oneLead },
+  ),
+  listColleagues: get(
+    "/lead-colleagues",
+    "Lists colleagues who may view leads and can be mentioned in a note, by name",
+    { answer: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }) },
+  ),
+  addNote: post("/leads/:id/notes", "Adds a note for colleagues; one note for each key", {
+    access: "leads.edit",
+    params: leadId,
+    body: z.object({
+      text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
+      /** Ids of mentioned colleagues; anybody who may not view leads is left out. */
+      mentions: z.optional(z.array(z.string().check(z.uuid())).check(z.maxLength(maxMentions))),
+      idempotencyKey: z.optional(idempotencyKey),
+    }),
+    answer: z.object({ event: leadEventSchema }),
+  }),
+  overview: get(
+    "/leads-overview",
+    "Returns the number of leads in each status and view, and the pages they came from",
+    {
+      answer: z.object({
+        counts: z.record(z.string(), z.number()),
+        late: z.number(),
+        held: z.number(),
+        steps: z.number(),
+        replies: z.number(),
+        /** Pages that brought the most leads. */
+        sources: z.array(z.string()),
+      }),
+    },
+  ),
+  visit: get(
+    "/leads/:id/visit",
+    "Lists the pages of the visit that a lead was sent from, if the visitor allowed analytics",
+    {
+      params: leadId,
+      answer: z.object({
+        /** False if the lead is not, or no longer, linked to a visit. */
+        recorded: z.boolean(),
+        pages: z.array(z.object({ at: z.number(), path: z.string() })),
+      }),
+    },
+  ),
 });

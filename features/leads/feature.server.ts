@@ -1,16 +1,23 @@
+import { leadFileVerbs } from "#features/leads/answers/files.server.ts";
+import { signatureVerbs, threadVerbs } from "#features/leads/answers/verbs.server.ts";
+import { importVerbs } from "#features/leads/by-hand/import.server.ts";
+import { handVerbs } from "#features/leads/by-hand/verbs.server.ts";
+import { contactVerbs, quoteVerbs } from "#features/leads/contact/verbs.server.ts";
+import { handOverVerbs } from "#features/leads/hand-over/verbs.server.ts";
 import {
   findLeads,
   viewLeadSources,
   viewOwnTasks,
   viewPromises,
 } from "#features/leads/rules/dashboard.server.ts";
+import { mergeVerbs } from "#features/leads/rules/merge.server.ts";
 import { testLeadJob } from "#features/leads/rules/test-lead.server.ts";
 import { tidyLeads } from "#features/leads/rules/tidy.server.ts";
 import { leadJobs } from "#features/leads/rules/update.server.ts";
+import { leadVerbs, workVerbs } from "#features/leads/rules/verbs.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { leadsApi } from "./api.server.ts";
 import { leadMailWriters } from "./mail.server.tsx";
 
 const newLead = ["lead.created", "mail.changed"] as const;
@@ -18,7 +25,19 @@ const newLead = ["lead.created", "mail.changed"] as const;
 export const leadsFeature: Feature = {
   name: "leads",
   uses: ["analytics", "auth", "settings"],
-  api: leadsApi,
+  verbs: [
+    contactVerbs,
+    quoteVerbs,
+    leadVerbs,
+    threadVerbs,
+    leadFileVerbs,
+    signatureVerbs,
+    workVerbs,
+    mergeVerbs,
+    handVerbs,
+    importVerbs,
+    handOverVerbs,
+  ],
   jobs: [...leadJobs, testLeadJob()],
   mails: leadMailWriters,
   mailNames: {

@@ -6,13 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  connectMailAccount,
-  disconnectMailAccount,
-  finishMailAccount,
-  type MailAccount,
-  readMailAccount,
-} from "./contract.ts";
+import { type MailAccount, mailAccountCalls } from "./contract.ts";
 import type { SignInAnswer } from "./use-sign-in-answer.ts";
 
 const live = ["settings.changed"] as const;
@@ -27,7 +21,7 @@ type PanelProps = {
 
 /** Shows the sign-in of mail at Microsoft 365 or Google; nothing if mail uses a password. */
 export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
-  const call = useCall(readMailAccount, {}, { live });
+  const call = useCall(mailAccountCalls.read, {}, { live });
   const { data, reload } = call;
   const finish = useFinish(answer, reload);
   const section = useScrollTo(data !== undefined && (answer !== null || isLinked()));
@@ -66,7 +60,7 @@ function useScrollTo(isWanted: boolean) {
 
 /** Passes the provider's answer to the server, once. */
 function useFinish(answer: SignInAnswer | null, onDone: () => void) {
-  const { busy, error, run } = useAction(finishMailAccount, {
+  const { busy, error, run } = useAction(mailAccountCalls.finish, {
     onDone: ({ account }) => {
       showToast(`Connected to ${account.label}.`);
       onDone();
@@ -141,7 +135,7 @@ type ActionProps = { account: MailAccount; finishing: boolean; onChanged: () => 
 
 function AccountActions({ account, finishing, onChanged }: ActionProps) {
   const { label, state } = account;
-  const connecting = useAction(connectMailAccount, {
+  const connecting = useAction(mailAccountCalls.connect, {
     onDone: ({ url }) => location.assign(url),
   });
   const isConnected = state === "connected" || state === "client";
@@ -166,7 +160,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
 /** Asks for confirmation, because no mail can be sent afterwards. */
 function Disconnecting({ label, onChanged }: { label: string; onChanged: () => void }) {
   const [asked, setAsked] = useState(false);
-  const { busy, error, run } = useAction(disconnectMailAccount, {
+  const { busy, error, run } = useAction(mailAccountCalls.disconnect, {
     onDone: ({ revoked }) => {
       showToast(
         revoked

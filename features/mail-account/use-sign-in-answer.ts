@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import type { finishMailAccount } from "./contract.ts";
+import type { mailAccountCalls } from "./contract.ts";
 
-export type SignInAnswer = BodyOf<typeof finishMailAccount>;
+export type SignInAnswer = BodyOf<typeof mailAccountCalls.finish>;
 
 /**
  * Returns a mail provider's answer from the URL's query and removes it from the URL and the browser's history; null if

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
@@ -50,55 +50,40 @@ export type Template = z.infer<typeof templateSchema>;
 /** The editable part of a template. */
 export type TemplateContent = Pick<Template, "name" | "subject" | "body">;
 
-export const listTemplates = endpoint({
-  method: "GET",
-  path: "/api/mail-templates",
-  summary: "Lists the mail templates by name",
-  access: "leads.view",
-  answer: z.object({ templates: z.array(templateSchema) }),
-});
-
 const params = z.object({ id });
-const one = z.object({ template: templateSchema });
+const answer = z.object({ template: templateSchema });
 
-export const addTemplate = endpoint({
-  method: "POST",
-  path: "/api/mail-templates",
-  summary: "Adds a mail template",
-  access: "leads.edit",
-  body: templateContent,
-  answer: one,
-});
-
-export const changeTemplate = endpoint({
-  method: "PUT",
-  path: "/api/mail-templates/:id",
-  summary: "Saves a mail template as its next version; refused if somebody else saved it meanwhile",
-  access: "leads.edit",
-  params,
-  body: z.extend(templateContent, {
-    version: rowVersion(0),
-    archived: z._default(z.boolean(), false),
+export const templateCalls = calls("/api/mail-templates", "leads.view", {
+  list: get("", "Lists the mail templates by name", {
+    answer: z.object({ templates: z.array(templateSchema) }),
   }),
-  answer: one,
-});
-
-export const templateHistory = endpoint({
-  method: "GET",
-  path: "/api/mail-templates/:id/versions",
-  summary: "Lists the versions of a mail template, newest first",
-  access: "leads.view",
-  params,
-  answer: z.object({
-    versions: z.array(
-      z.object({
-        version: z.number(),
-        name: z.string(),
-        subject: z.string(),
-        body: z.string(),
-        authorName: z.string(),
-        at: z.nullable(z.number()),
+  add: post("", "Adds a mail template", { access: "leads.edit", body: templateContent, answer }),
+  change: put(
+    "/:id",
+    "Saves a mail template as its next version; refused if somebody else saved it meanwhile",
+    {
+      access: "leads.edit",
+      params,
+      body: z.extend(templateContent, {
+        version: rowVersion(0),
+        archived: z._default(z.boolean(), false),
       }),
-    ),
+      answer,
+    },
+  ),
+  listVersions: get("/:id/versions", "Lists the versions of a mail template, newest first", {
+    params,
+    answer: z.object({
+      versions: z.array(
+        z.object({
+          version: z.number(),
+          name: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          authorName: z.string(),
+          at: z.nullable(z.number()),
+        }),
+      ),
+    }),
   }),
 });

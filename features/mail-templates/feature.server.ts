@@ -1,11 +1,11 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { templatesApi } from "./api.server.ts";
 import { templateTextsWith } from "./store.server.ts";
+import { templateVerbs } from "./verbs.server.ts";
 
 export const mailTemplatesFeature: Feature = {
   name: "mail-templates",
   uses: [],
-  api: templatesApi,
+  verbs: [templateVerbs],
   liveNouns: { template: ["lead.changed"] },
   pictureTexts: templateTextsWith,
   records: { staffAccount: { tables: ["mail_template_version"] } },

@@ -6,10 +6,9 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
-  addTemplate,
-  changeTemplate,
   type Template,
   type TemplateContent,
+  templateCalls,
   templateContent,
   templateLimits,
 } from "./contract.ts";
@@ -44,11 +43,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
     send: async (content) => {
       const archived = archives.current;
       const answer = template
-        ? await callApi(changeTemplate, {
+        ? await callApi(templateCalls.change, {
             params: { id: template.id },
             body: { ...content, version, archived },
           })
-        : await callApi(addTemplate, { body: content });
+        : await callApi(templateCalls.add, { body: content });
       setVersion(answer.template.version);
       props.onSaved(answer.template);
       showToast(`"${content.name}" is ${archived ? "archived" : "saved"}.`);

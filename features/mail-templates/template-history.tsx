@@ -1,7 +1,7 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type TemplateContent, templateHistory } from "./contract.ts";
+import { type TemplateContent, templateCalls } from "./contract.ts";
 
 type TemplateHistoryProps = {
   id: string;
@@ -14,7 +14,7 @@ type TemplateHistoryProps = {
 
 /** Lists the earlier versions of a template, which can be restored in the editor. */
 export function TemplateHistory({ id, current, moment, onRestore }: TemplateHistoryProps) {
-  const { data, loadState } = useCall(templateHistory, { params: { id } });
+  const { data, loadState } = useCall(templateCalls.listVersions, { params: { id } });
   const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);
   return (
     <section aria-label="Earlier versions" className="grid gap-2">

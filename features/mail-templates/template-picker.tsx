@@ -1,6 +1,6 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { Select } from "#ui/form/select.tsx";
-import { listTemplates } from "./contract.ts";
+import { templateCalls } from "./contract.ts";
 import { type Facts, fillIn } from "./placeholders.ts";
 
 type TemplatePickerProps = {
@@ -10,7 +10,7 @@ type TemplatePickerProps = {
 
 /** Offers the templates for an answer, filled in with the known facts of the lead. */
 export function TemplatePicker({ facts, onPick }: TemplatePickerProps) {
-  const { data, error } = useCall(listTemplates, {});
+  const { data, error } = useCall(templateCalls.list, {});
   const templates = (data?.templates ?? []).filter(({ archived }) => !archived);
   if (error && !data) {
     return <p className="text-sm text-muted">The templates could not be loaded just now.</p>;

@@ -5,7 +5,7 @@ import { changedQuery, useQueryChange } from "#platform/client/use-query-change.
 import { Badge } from "#ui/badge.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { listTemplates, type Template } from "./contract.ts";
+import { type Template, templateCalls } from "./contract.ts";
 import { type Facts, sampleFacts } from "./placeholders.ts";
 import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
@@ -19,7 +19,7 @@ type TemplatesScreenProps = {
 /** Lists the mail templates, or shows the one in the URL. */
 export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
   const { query, change } = useQueryChange();
-  const call = useCall(listTemplates, {});
+  const call = useCall(templateCalls.list, {});
   const id = query.get("template");
   const templates = call.data?.templates ?? [];
   const open = templates.find((template) => template.id === id);

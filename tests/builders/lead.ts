@@ -1,5 +1,5 @@
-import type { sendQuote } from "#features/leads/contact/quote-contract.ts";
-import type { sendContact } from "#features/leads/contract.ts";
+import type { quoteCalls } from "#features/leads/contact/quote-contract.ts";
+import type { contactCalls } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
@@ -7,7 +7,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 
-type ContactMessage = BodyOf<typeof sendContact>;
+type ContactMessage = BodyOf<typeof contactCalls.send>;
 
 /** Builds the body of a contact form as a human would send it, with a plausible fill time. */
 export function aContactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
@@ -78,7 +78,7 @@ export async function aLead(
 }
 
 /** Builds the body of a quote dialog as a human would send it, with a plausible fill time. */
-export function aQuoteRequest(overrides: Partial<BodyOf<typeof sendQuote>> = {}) {
+export function aQuoteRequest(overrides: Partial<BodyOf<typeof quoteCalls.send>> = {}) {
   const { name, email, phone, ...sending } = aContactMessage();
   return {
     ...sending,

@@ -1,4 +1,4 @@
-import type { readMailAccount } from "#features/mail-account/contract.ts";
+import type { mailAccountCalls } from "#features/mail-account/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -41,7 +41,7 @@ export async function connect(owner: SignedIn, oauth: OAuthStandIn) {
 
 /** Returns the state of the mail sign-in as staff see it. */
 export async function stateOf(who: SignedIn): Promise<string> {
-  const { account } = await jsonOf<AnswerOf<typeof readMailAccount>>(
+  const { account } = await jsonOf<AnswerOf<typeof mailAccountCalls.read>>(
     await who.get("/api/mail-account"),
   );
   return account.state;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { leadSummarySchema } from "#features/leads/overview-contract.ts";
+import { leadSummarySchema } from "#features/leads/contract.ts";
 import { auditEntry } from "#features/security/contract.ts";
 import { grades } from "#platform/grade.ts";
 import { type AnswerOf, calls, get } from "#platform/http/endpoint.ts";

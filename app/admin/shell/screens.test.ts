@@ -9,9 +9,8 @@ import { blogCalls, postCalls } from "#features/blog/staff-contract.ts";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { errorCalls } from "#features/errors/contract.ts";
 import { listFlags, readMaintenance } from "#features/flags/contract.ts";
-import { listLeads } from "#features/leads/contract.ts";
+import { leadCalls } from "#features/leads/contract.ts";
 import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
-import { leadOverview } from "#features/leads/overview-contract.ts";
 import { subscriberCalls } from "#features/newsletter/subscribers/contract.ts";
 import { readBlogAddress } from "#features/post-editor/post-address.ts";
 import { defaultRangeDays, reportCalls } from "#features/reports/contract.ts";
@@ -29,8 +28,8 @@ test.each([
   [
     paths.adminCommunications,
     [
-      queryOf(leadOverview, {}),
-      queryOf(listLeads, { query: listQuery(inbox) }),
+      queryOf(leadCalls.overview, {}),
+      queryOf(leadCalls.list, { query: listQuery(inbox) }),
       queryOf(listStaff, {}),
     ],
   ],

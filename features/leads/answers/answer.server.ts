@@ -6,9 +6,7 @@ import {
   updateLead,
   updateLeadIn,
 } from "#features/leads/rules/change.server.ts";
-import { presentLead } from "#features/leads/rules/present.server.ts";
 import {
-  dueNow,
   endSchedule,
   messageOfEvent,
   scheduleAnswer,
@@ -23,15 +21,14 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import { insertMessage } from "#features/leads/store/messages.server.ts";
 import { attachFiles, replyFiles } from "#features/leads/store/reply-files.server.ts";
-import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
+import { answerLimits, type SendAt, type threadCalls } from "#features/leads/thread/contract.ts";
 import { fileSize } from "#features/leads/thread/delivery.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
-import type { replyToLead } from "#features/leads/work-contract.ts";
 import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import type { InputOf } from "#platform/http/verbs.server.ts";
 import { subjectKey } from "#platform/mail/inbound/headers.ts";
 import { messageIdOf } from "#platform/mail/mailer.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -55,18 +52,18 @@ import {
   requireOthersAddresses,
 } from "./recipients.server.ts";
 
-type Answer = BodyOf<typeof replyToLead>;
+type Answer = InputOf<typeof threadCalls.reply>;
 
 /**
  * Queues an answer by email and stores its text in the history, once for each key. It goes to the chosen recipients, else
  * to whom the newest customer message asks to answer, and quotes only what all of them have read. The mail waits for the seconds in
  * which it can be taken back, or for the time that its author chose. An immediate answer stops the due clock now, a
  * scheduled one when it was sent (`noteSentAnswers`).
- * @throws forbidden, not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
+ * @throws not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
  */
-export async function reply(ctx: RequestContext, id: string, input: Answer) {
-  requirePermission(ctx, "leads.edit");
+export async function sendAnswer(ctx: RequestContext, input: Answer) {
   requireFilledIn(input);
+  const { id } = input;
   const hours = await openingHours(ctx);
   const settings = await currentSettings(ctx);
   const { undoSeconds } = settings.mail;
@@ -220,33 +217,6 @@ async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId,
     });
   }
   await attachFiles(trx, messageId, ids);
-}
-
-/**
- * Sends a waiting answer at once and stops the due clock. @throws forbidden, not_found, conflict for spam or once the
- * answer is being sent
- */
-export async function sendNow(ctx: RequestContext, id: string, eventId: string) {
-  requirePermission(ctx, "leads.edit");
-  const hours = await openingHours(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const { event, lead } = await requireAnswer(trx, id, eventId);
-    const message = await messageOfEvent(trx, eventId);
-    const now = ctx.now();
-    if (!message || !(await dueNow(trx, event.detail.mailId ?? "", now))) throw onItsWay();
-    requireNoSpam(lead);
-    await endSchedule(trx, message.id, now);
-    const row = await updateLeadIn(trx, ctx, lead, (before, at) => {
-      const change = answered(before, at, { hours, by: "mail" });
-      return {
-        change,
-        events: answerEvents(ctx, before, change),
-        audit: { action: "lead.replied", detail: { mail: message.mail_id } },
-      };
-    });
-    if (!row) throw onItsWay();
-    return { lead: presentLead(row) };
-  });
 }
 
 /** Returns the history entry of an answer with its lead. @throws not_found */

@@ -1,6 +1,7 @@
 import { acknowledgementOf, schedulesOf } from "#features/leads/store/answers.server.ts";
 import { emailsOfStaff, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { automaticMails, messagesOfLeads } from "#features/leads/store/messages.server.ts";
+import type { threadCalls } from "#features/leads/thread/contract.ts";
 import type { Recipient } from "#features/leads/thread/message.ts";
 import {
   addressesIn,
@@ -9,7 +10,6 @@ import {
   quotable,
 } from "#features/leads/thread/participants.ts";
 import { referencesOf } from "#features/leads/thread/references.ts";
-import type { replyToLead } from "#features/leads/work-contract.ts";
 import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
@@ -159,7 +159,7 @@ export function quotedBy({ said }: Conversation, addressees: readonly string[]):
   return quote ? (quote.id ?? `form:${quote.leadId}`) : "";
 }
 
-type Answer = Pick<BodyOf<typeof replyToLead>, "to" | "cc">;
+type Answer = Pick<BodyOf<typeof threadCalls.reply>, "to" | "cc">;
 
 /** The addresses of an answer. */
 export type Addressees = { to: string; cc: readonly string[] };

@@ -1,24 +1,12 @@
-import { requireLead } from "#features/leads/rules/change.server.ts";
-import {
-  presentLead,
-  presentMessage,
-  presentOldAnswer,
-} from "#features/leads/rules/present.server.ts";
+import { presentMessage, presentOldAnswer } from "#features/leads/rules/present.server.ts";
 import { mailsAbout, schedulesOf } from "#features/leads/store/answers.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import {
-  attachmentsOf,
-  htmlOfMessage,
-  markMessagesRead,
-  messagesOfLeads,
-} from "#features/leads/store/messages.server.ts";
+import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
 import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
 import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { maxAnswerBytes } from "./files.server.ts";
 import { readConversation } from "./recipients.server.ts";
 
@@ -85,30 +73,4 @@ async function viewMails(
       },
     ]),
   );
-}
-
-/**
- * Returns the new part of a message as HTML that is safe to show; empty if the plain text is complete.
- * @throws forbidden, not_found
- */
-export async function viewMessageHtml(
-  ctx: RequestContext,
-  message: { leadId: string; messageId: string },
-) {
-  requirePermission(ctx, "leads.view");
-  const html = await htmlOfMessage(ctx.db, message);
-  if (html === undefined) {
-    throw new ExpectedError("not_found", { words: "This message is gone." });
-  }
-  return { html };
-}
-
-/**
- * Marks the customer's messages of a lead as read. It writes no audit row: nobody is accountable for reading, and a row
- * for every opening would bury the important ones. @throws forbidden, not_found
- */
-export async function markRead(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "leads.edit");
-  await ctx.db.transaction().execute((trx) => markMessagesRead(trx, [id], ctx.now()));
-  return { lead: presentLead(await requireLead(ctx.db, id)) };
 }

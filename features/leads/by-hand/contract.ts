@@ -3,7 +3,7 @@ import { quoteUrgencies } from "#content/quote.ts";
 import { idempotencyKey, leadId, leadSchema, limits, oneLead } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { lostReasons, spokenAnswers } from "#features/leads/lead-states.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone, maxPhoneLength } from "#platform/phone.ts";
@@ -79,74 +79,55 @@ const isReachable = z.refine<{ phone: string; email: string; callsAgain: boolean
 /** The form of a new lead. */
 export const newLeadFields = z.object(newLeadShape).check(isReachable);
 
-export const createLead = endpoint({
-  method: "POST",
-  path: "/api/leads",
-  summary: "Adds a lead by hand; one lead for each key",
-  access: "leads.edit",
-  body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
-  answer: oneLead,
-});
-
-export const similarLeads = endpoint({
-  method: "GET",
-  path: "/api/leads-similar",
-  summary:
-    "Lists leads with the same phone number, address or mail domain, or a similar name, newest first",
-  access: "leads.view",
-  query: z.object({
-    name: z._default(z.string().check(z.maxLength(limits.maxName)), ""),
-    phone: z._default(z.string().check(z.maxLength(maxPhoneLength)), ""),
-    email: z._default(z.string().check(z.maxLength(maxEmailLength)), ""),
-  }),
-  answer: z.object({ leads: z.array(leadSchema) }),
-});
-
 const version = rowVersion(1);
 
-export const changePerson = endpoint({
-  method: "PUT",
-  path: "/api/leads/:id/person",
-  summary: "Corrects name, firm, phone number and address; the history shows the old ones",
-  access: "leads.edit",
-  params: leadId,
-  body: z.object({ version, ...personSchema.shape }),
-  answer: oneLead,
-});
-
-export const sayHowAnswered = endpoint({
-  method: "PUT",
-  path: "/api/leads/:id/answered",
-  summary:
-    'Records how a lead was answered outside the product; "not-yet" lets the promise clock run on',
-  access: "leads.edit",
-  params: leadId,
-  body: z.object({ version, by: z.enum(spokenAnswers) }),
-  answer: oneLead,
-});
-
-export const sayOutcome = endpoint({
-  method: "PUT",
-  path: "/api/leads/:id/outcome",
-  summary: "Records why a lead was lost, or the value of a won one",
-  access: "leads.edit",
-  params: leadId,
-  body: z.object({
-    version,
-    lostReason: z._default(z.enum(["", ...lostReasons]), ""),
-    lostNote: z._default(
-      z.string().check(z.trim(), z.maxLength(handLimits.maxNote, leadMessages.tooLong)),
-      "",
-    ),
-    /** Whole dollars. */
-    value: z._default(
-      z.nullable(
-        z
-          .number()
-          .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(handLimits.maxValue)),
-      ),
-      null,
-    ),
+export const handCalls = calls("/api", "leads.edit", {
+  add: post("/leads", "Adds a lead by hand; one lead for each key", {
+    body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
+    answer: oneLead,
   }),
-  answer: oneLead,
+  listSimilar: get(
+    "/leads-similar",
+    "Lists leads with the same phone number, address or mail domain, or a similar name, newest first",
+    {
+      access: "leads.view",
+      query: z.object({
+        name: z._default(z.string().check(z.maxLength(limits.maxName)), ""),
+        phone: z._default(z.string().check(z.maxLength(maxPhoneLength)), ""),
+        email: z._default(z.string().check(z.maxLength(maxEmailLength)), ""),
+      }),
+      answer: z.object({ leads: z.array(leadSchema) }),
+    },
+  ),
+  correct: put(
+    "/leads/:id/person",
+    "Corrects name, firm, phone number and address; the history shows the old ones",
+    { params: leadId, body: z.object({ version, ...personSchema.shape }), answer: oneLead },
+  ),
+  sayAnswered: put(
+    "/leads/:id/answered",
+    'Records how a lead was answered outside the product; "not-yet" lets the promise clock run on',
+    { params: leadId, body: z.object({ version, by: z.enum(spokenAnswers) }), answer: oneLead },
+  ),
+  sayOutcome: put("/leads/:id/outcome", "Records why a lead was lost, or the value of a won one", {
+    params: leadId,
+    body: z.object({
+      version,
+      lostReason: z._default(z.enum(["", ...lostReasons]), ""),
+      lostNote: z._default(
+        z.string().check(z.trim(), z.maxLength(handLimits.maxNote, leadMessages.tooLong)),
+        "",
+      ),
+      /** Whole dollars. */
+      value: z._default(
+        z.nullable(
+          z
+            .number()
+            .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(handLimits.maxValue)),
+        ),
+        null,
+      ),
+    }),
+    answer: oneLead,
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { leadStatuses } from "#features/leads/lead-states.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 import { importFields } from "./import-columns.ts";
 
 /** Limits of one file, in rows, columns and bytes. */
@@ -17,47 +17,48 @@ const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
-export const importLeads = endpoint({
-  method: "POST",
-  path: "/api/leads/import",
-  summary:
+export const importCalls = calls("/api/leads/import", "leads.edit", {
+  run: post(
+    "",
     "Imports leads from a CSV file; one invalid row stops the import unless `partly` is set, and known people are skipped or completed",
-  access: "leads.edit",
-  bodyLimit: importLimits.bytes + 64 * 1024,
-  body: z.object({
-    text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 3 MB.")),
-    fileName: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Field of each column; guessed from the headings when left out. */
-    mapping: z.optional(
-      z.array(z.enum(["", ...importFields])).check(z.maxLength(importLimits.columns)),
-    ),
-    /** Treatment of an existing lead: skipped, or its empty details are filled in. */
-    known: z._default(z.enum(["skip", "complete"]), "skip"),
-    /** False: only checks the file. */
-    apply: z.boolean(),
-    /** True: imports the valid rows even if others are invalid. */
-    partly: z._default(z.boolean(), false),
-  }),
-  answer: z.object({
-    columns: z.array(z.string()),
-    mapping: z.array(z.enum(["", ...importFields])),
-    /** New leads, known ones that are completed, and known ones that stay as they are. */
-    added: z.number(),
-    completed: z.number(),
-    skipped: z.number(),
-    head: z.string(),
-    errors: z.array(importError),
-    sample: z.array(
-      z.object({
-        name: z.string(),
-        firm: z.string(),
-        phone: z.string(),
-        email: z.string(),
-        status: z.enum(leadStatuses),
-        createdAt: z.number(),
+    {
+      bodyLimit: importLimits.bytes + 64 * 1024,
+      body: z.object({
+        text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 3 MB.")),
+        fileName: z._default(z.string().check(z.maxLength(200)), ""),
+        /** Field of each column; guessed from the headings when left out. */
+        mapping: z.optional(
+          z.array(z.enum(["", ...importFields])).check(z.maxLength(importLimits.columns)),
+        ),
+        /** Treatment of an existing lead: skipped, or its empty details are filled in. */
+        known: z._default(z.enum(["skip", "complete"]), "skip"),
+        /** False: only checks the file. */
+        apply: z.boolean(),
+        /** True: imports the valid rows even if others are invalid. */
+        partly: z._default(z.boolean(), false),
       }),
-    ),
-    applied: z.boolean(),
-  }),
+      answer: z.object({
+        columns: z.array(z.string()),
+        mapping: z.array(z.enum(["", ...importFields])),
+        /** New leads, known ones that are completed, and known ones that stay as they are. */
+        added: z.number(),
+        completed: z.number(),
+        skipped: z.number(),
+        head: z.string(),
+        errors: z.array(importError),
+        sample: z.array(
+          z.object({
+            name: z.string(),
+            firm: z.string(),
+            phone: z.string(),
+            email: z.string(),
+            status: z.enum(leadStatuses),
+            createdAt: z.number(),
+          }),
+        ),
+        applied: z.boolean(),
+      }),
+    },
+  ),
 });
-export type ImportAnswer = z.infer<typeof importLeads.answer>;
+export type ImportAnswer = z.infer<typeof importCalls.run.answer>;

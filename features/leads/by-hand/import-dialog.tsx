@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { ColumnMapping } from "./import-columns.ts";
-import { type ImportAnswer, importLeads, importLimits } from "./import-contract.ts";
+import { type ImportAnswer, importCalls, importLimits } from "./import-contract.ts";
 import { rememberedMapping, rememberMapping } from "./import-memory.ts";
 import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
@@ -22,7 +22,7 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
   const [checked, setChecked] = useState<ImportAnswer>();
   const [completes, setCompletes] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const { run, busy, error, reset } = useAction(importLeads, {
+  const { run, busy, error, reset } = useAction(importCalls.run, {
     onDone(answer) {
       setChecked(answer);
       if (!answer.applied) return;

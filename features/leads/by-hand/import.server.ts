@@ -13,19 +13,57 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type ImportAnswer, type importLeads, importSource } from "./import-contract.ts";
+import { importCalls, importSource } from "./import-contract.ts";
 import { type ImportedLead, readLeadFile } from "./import-file.server.ts";
-import { callName, personEvent, personKeys } from "./service.server.ts";
+import { callName, personEvent, personKeys } from "./verbs.server.ts";
 
 const sampleRows = 5;
 
-type Input = BodyOf<typeof importLeads>;
+export const importVerbs = verbs(importCalls, {
+  /**
+   * Imports everything, or nothing if a row is invalid, or with `partly` the valid rows. People who already have a lead
+   * are skipped, or their empty details filled in.
+   */
+  async run(ctx, input) {
+    const settings = await currentSettings(ctx);
+    const rules = { now: ctx.now(), settings, known: input.known };
+    const hours = await openingHours(ctx);
+    const file = readLeadFile(input.text, { mapping: input.mapping, now: rules.now, hours });
+    const isStopped = file.errors.length > 0 && !input.partly;
+    const applied = input.apply && !isStopped && file.leads.length > 0;
+    const plan = applied
+      ? await ctx.db.transaction().execute(async (trx) => {
+          const sorted = await planImport(trx, file.leads, rules);
+          await addLeads(trx, ctx, { ...sorted, fileName: input.fileName, settings });
+          return sorted;
+        })
+      : await planImport(ctx.db, file.leads, rules);
+    return {
+      columns: file.columns,
+      mapping: [...file.mapping],
+      added: plan.fresh.length,
+      completed: plan.completed.length,
+      skipped: plan.skipped,
+      head: file.head,
+      errors: file.errors,
+      sample: plan.fresh.slice(0, sampleRows).map((lead) => ({
+        name: lead.name,
+        firm: lead.firm,
+        phone: lead.phone,
+        email: lead.email,
+        status: lead.status,
+        createdAt: lead.created_at,
+      })),
+      applied,
+    };
+  },
+});
+
 type Gaps = Partial<Pick<LeadRow, "firm" | "phone" | "email">>;
 
-/** What an import does: new leads, empty details of known leads that are filled in, and the number of other rows. */
+/** Writes of an import: new leads, empty details of known leads that are filled in, and the number of other rows. */
 type ImportPlan = {
   fresh: LeadTable[];
   completed: { lead: LeadRow; gaps: Gaps }[];
@@ -62,7 +100,11 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
   };
 }
 
-type ImportRules = { now: number; settings: Settings; known: Input["known"] };
+type ImportRules = {
+  now: number;
+  settings: Settings;
+  known: InputOf<typeof importCalls.run>["known"];
+};
 
 /** Separates new people from those who already have a lead and from duplicates in the file. */
 async function planImport(
@@ -98,45 +140,6 @@ function gapsOf(lead: LeadRow, imported: ImportedLead): Gaps {
   return Object.fromEntries(
     fields.filter((field) => !lead[field] && imported[field]).map((each) => [each, imported[each]]),
   );
-}
-
-/**
- * Checks a file of leads, and with `apply` imports it: everything, or nothing if a row is invalid, or with `partly` the
- * valid rows. People who already have a lead are skipped, or their empty details filled in. @throws forbidden
- */
-export async function importLeadFile(ctx: RequestContext, input: Input): Promise<ImportAnswer> {
-  requirePermission(ctx, "leads.edit");
-  const settings = await currentSettings(ctx);
-  const rules = { now: ctx.now(), settings, known: input.known };
-  const hours = await openingHours(ctx);
-  const file = readLeadFile(input.text, { mapping: input.mapping, now: rules.now, hours });
-  const isStopped = file.errors.length > 0 && !input.partly;
-  const applied = input.apply && !isStopped && file.leads.length > 0;
-  const plan = applied
-    ? await ctx.db.transaction().execute(async (trx) => {
-        const sorted = await planImport(trx, file.leads, rules);
-        await addLeads(trx, ctx, { ...sorted, fileName: input.fileName, settings });
-        return sorted;
-      })
-    : await planImport(ctx.db, file.leads, rules);
-  return {
-    columns: file.columns,
-    mapping: [...file.mapping],
-    added: plan.fresh.length,
-    completed: plan.completed.length,
-    skipped: plan.skipped,
-    head: file.head,
-    errors: file.errors,
-    sample: plan.fresh.slice(0, sampleRows).map((lead) => ({
-      name: lead.name,
-      firm: lead.firm,
-      phone: lead.phone,
-      email: lead.email,
-      status: lead.status,
-      createdAt: lead.created_at,
-    })),
-    applied,
-  };
 }
 
 type Writing = Omit<ImportPlan, "skipped"> & { fileName: string; settings: Settings };

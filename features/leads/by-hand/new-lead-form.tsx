@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { quoteUrgencies } from "#content/quote.ts";
-import { addLeadNote, type Lead, limits } from "#features/leads/contract.ts";
+import { type Lead, leadCalls, limits } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -15,7 +15,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { createLead, type HandKind, handKinds, newLeadFields } from "./contract.ts";
+import { type HandKind, handCalls, handKinds, newLeadFields } from "./contract.ts";
 import { emptyHandText, type HandText, type openHandDraft } from "./hand-draft.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SimilarLeads } from "./similar-leads.tsx";
@@ -34,7 +34,7 @@ function noteOf({ kind, name, firm, phone, email, message }: HandText): string {
 }
 
 export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormProps) {
-  const adding = useAction(addLeadNote, {
+  const adding = useAction(leadCalls.addNote, {
     onDone(_answer, { params }) {
       draft.clear();
       showToast("Added as a note.");
@@ -47,7 +47,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
     send: async (fields) => {
       const { callsAgain: _, acknowledge: __, ...text } = fields;
       const body = { ...fields, idempotencyKey: draft.keyOf(text) };
-      const { lead } = await callApi(createLead, { body });
+      const { lead } = await callApi(handCalls.add, { body });
       draft.clear();
       onClose();
       saved(lead);

@@ -5,7 +5,7 @@ import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
-import { similarLeads } from "./contract.ts";
+import { handCalls } from "./contract.ts";
 import type { HandText } from "./hand-draft.ts";
 
 /** Pause in typing (ms) before the server is queried. */
@@ -42,7 +42,7 @@ type SimilarLeadsProps = {
 export function SimilarLeads({ typed, hours, busy, onOpen, onAdd }: SimilarLeadsProps) {
   const asked = useTyped(typed);
   const enabled = isEnough(asked);
-  const { data } = useCall(similarLeads, { query: asked }, { enabled });
+  const { data } = useCall(handCalls.listSimilar, { query: asked }, { enabled });
   const leads = enabled ? (data?.leads ?? []) : [];
   return (
     <div role="status" className="empty:sr-only">

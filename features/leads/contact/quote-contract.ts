@@ -8,7 +8,7 @@ import {
 } from "#content/quote.ts";
 import { contactFields, leadReceived, limits, sendingFields } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 
 function oneOf<K extends string>(table: Readonly<Record<K, string>>, error: string) {
   return z.enum(Object.keys(table) as [K, ...K[]], { error });
@@ -33,19 +33,20 @@ export const quoteSteps = {
   contact: z.pick(contactFields, { name: true, email: true, phone: true }),
 };
 
-export const sendQuote = endpoint({
-  method: "POST",
-  path: "/api/quote",
-  summary:
+export const quoteCalls = calls("/api/quote", "anyone", {
+  send: post(
+    "",
     "Receives a visitor's request for a quote; saved before the response, one lead for each key",
-  access: "anyone",
-  body: z.object({
-    ...quoteSteps.need.shape,
-    ...quoteSteps.firm.shape,
-    ...quoteSteps.urgency.shape,
-    ...quoteSteps.contact.shape,
-    ...sendingFields,
-    sourcePath: z._default(sendingFields.sourcePath, "/"),
-  }),
-  answer: leadReceived,
+    {
+      body: z.object({
+        ...quoteSteps.need.shape,
+        ...quoteSteps.firm.shape,
+        ...quoteSteps.urgency.shape,
+        ...quoteSteps.contact.shape,
+        ...sendingFields,
+        sourcePath: z._default(sendingFields.sourcePath, "/"),
+      }),
+      answer: leadReceived,
+    },
+  ),
 });

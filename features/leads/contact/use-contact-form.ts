@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { languageNamed } from "#content/frame/languages.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
-import { type ContactFields, contactPurposes, sendContact } from "#features/leads/contract.ts";
+import { type ContactFields, contactCalls, contactPurposes } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { keepSent } from "#platform/client/forms/sent-form.ts";
@@ -54,7 +54,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
     draft.current = sending;
     saveDraft(sending);
     try {
-      const { answerBy } = await callApi(sendContact, {
+      const { answerBy } = await callApi(contactCalls.send, {
         body: {
           ...text,
           purpose: contactPurposes.find((each) => each === fields?.get("purpose")) ?? "message",

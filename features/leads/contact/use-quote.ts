@@ -11,7 +11,7 @@ import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";
 import type { StepRefusal } from "#ui/form/use-steps.ts";
 import { quoteErrors, quoteStepIds, stepOfField } from "./quote-check.ts";
-import { sendQuote } from "./quote-contract.ts";
+import { quoteCalls } from "./quote-contract.ts";
 import {
   clearQuote,
   loadQuote,
@@ -74,10 +74,10 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
     update(draftToSend(latest.current, text));
     const { key, startedAt } = latest.current;
     try {
-      const answer = await callApi(sendQuote, {
+      const answer = await callApi(quoteCalls.send, {
         body: {
           // Each step was checked by the same contract, and the server checks again.
-          ...(text as BodyOf<typeof sendQuote>),
+          ...(text as BodyOf<typeof quoteCalls.send>),
           idempotencyKey: key,
           website: website(),
           filledInMs: elapsedSince(startedAt),

@@ -1,9 +1,4 @@
-import {
-  changePerson,
-  type Person,
-  sayHowAnswered,
-  sayOutcome,
-} from "#features/leads/by-hand/contract.ts";
+import { handCalls, type Person } from "#features/leads/by-hand/contract.ts";
 import type { Outcome } from "#features/leads/by-hand/outcome.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import type { SpokenAnswer } from "#features/leads/lead-states.ts";
@@ -22,7 +17,7 @@ export function handWrites(
     return write({
       part: "person",
       mine: `Details of ${person.name}`,
-      run: ({ version }) => callApi(changePerson, { params, body: { ...person, version } }),
+      run: ({ version }) => callApi(handCalls.correct, { params, body: { ...person, version } }),
     });
   }
 
@@ -32,14 +27,15 @@ export function handWrites(
         part: "answer",
         mine: "How it was answered",
         patch: by === "not-yet" ? { answeredBy: by, answeredAt: null } : { answeredBy: by },
-        run: ({ version }) => callApi(sayHowAnswered, { params, body: { version, by } }),
+        run: ({ version }) => callApi(handCalls.sayAnswered, { params, body: { version, by } }),
       }),
     sayOutcome: (outcome: Outcome) =>
       write({
         part: "outcome",
         mine: "What became of it",
         patch: outcome,
-        run: ({ version }) => callApi(sayOutcome, { params, body: { ...outcome, version } }),
+        run: ({ version }) =>
+          callApi(handCalls.sayOutcome, { params, body: { ...outcome, version } }),
       }),
     /** Corrects the person's details, and offers an undo for a while. */
     async correct(person: Person): Promise<Saved> {

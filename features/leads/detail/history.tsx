@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type Lead, type LeadEvent, listColleagues } from "#features/leads/contract.ts";
+import { type Lead, type LeadEvent, leadCalls } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
@@ -95,7 +95,7 @@ type NoteTextProps = {
 /** Shows a written text, with mentioned colleagues in bold. */
 function NoteText({ text, mentions }: NoteTextProps) {
   const ids = new Set((mentions ?? "").split(" "));
-  const { data } = useCall(listColleagues, {}, { enabled: Boolean(mentions) });
+  const { data } = useCall(leadCalls.listColleagues, {}, { enabled: Boolean(mentions) });
   if (!mentions) return text;
   const names = (data?.colleagues ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name);
   let place = 0;

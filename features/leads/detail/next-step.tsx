@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { dayText } from "#features/leads/due-text.ts";
-import { saveNextStep } from "#features/leads/hand-over/contract.ts";
+import { handOverCalls } from "#features/leads/hand-over/contract.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -49,7 +49,7 @@ export function LeadNextStep({ lead, hours, mayEdit, busy, onSet }: LeadNextStep
                 Change
               </Button>
               <a
-                href={addressOf(saveNextStep, { id: lead.id })}
+                href={addressOf(handOverCalls.nextStep, { id: lead.id })}
                 download
                 className={buttonStyle({ look: "quiet", size: "small" })}
               >

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { listColleagues } from "#features/leads/contract.ts";
+import { leadCalls } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +22,8 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   latest.current = text;
   const [used, setUsed] = useState(draft !== "");
   // Fetched on the first focus, because "@" and Tab can follow each other immediately.
-  const colleagues = useCall(listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
+  const colleagues =
+    useCall(leadCalls.listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
   const [missing, setMissing] = useState(false);
 
   function write(next: string) {

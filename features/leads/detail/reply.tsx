@@ -3,14 +3,13 @@ import type { Lead } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
 import { AnswerRecipients } from "#features/leads/thread/answer-recipients.tsx";
-import type { SendAt } from "#features/leads/thread/contract.ts";
+import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
 import type { LeadFile, Recipient } from "#features/leads/thread/message.ts";
 import { addressKey } from "#features/leads/thread/participants.ts";
 import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
 import { SendLater } from "#features/leads/thread/send-later.tsx";
 import { useReplyFiles } from "#features/leads/thread/use-reply-files.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
-import { workLimits } from "#features/leads/work-contract.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
@@ -105,8 +104,8 @@ export function LeadReply(props: LeadReplyProps) {
       ...(addressees.to ? {} : { to: "Please enter an email address." }),
       ...(draft.subject.trim() ? {} : { subject: "Please write a subject." }),
       // A template's subject can be longer than the field allows typing.
-      ...(draft.subject.trim().length > workLimits.maxSubject
-        ? { subject: `The subject is too long: at most ${workLimits.maxSubject} characters.` }
+      ...(draft.subject.trim().length > answerLimits.maxSubject
+        ? { subject: `The subject is too long: at most ${answerLimits.maxSubject} characters.` }
         : {}),
       ...(draft.text.trim() ? {} : { text: "The answer is empty." }),
     };
@@ -178,8 +177,8 @@ export function LeadReply(props: LeadReplyProps) {
       />
       <TextField
         label="Subject"
-        maxLength={workLimits.maxSubject}
-        hint={`At most ${workLimits.maxSubject} characters.`}
+        maxLength={answerLimits.maxSubject}
+        hint={`At most ${answerLimits.maxSubject} characters.`}
         value={draft.subject}
         error={errors.subject}
         readOnly={isLocked}
@@ -190,7 +189,7 @@ export function LeadReply(props: LeadReplyProps) {
         label="Answer"
         {...commandMark("reply")}
         rows={9}
-        maxLength={workLimits.maxReply}
+        maxLength={answerLimits.maxReply}
         value={draft.text}
         error={errors.text}
         readOnly={isLocked}

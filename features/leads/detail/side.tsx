@@ -3,7 +3,7 @@ import { HowAnswered } from "#features/leads/by-hand/how-answered.tsx";
 import { LeadOutcome } from "#features/leads/by-hand/outcome.tsx";
 import { PersonDetails } from "#features/leads/by-hand/person-details.tsx";
 import type { Lead } from "#features/leads/contract.ts";
-import { saveContactCard } from "#features/leads/hand-over/contract.ts";
+import { handOverCalls } from "#features/leads/hand-over/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
 import { addressOf } from "#platform/client/call-api.ts";
@@ -113,7 +113,7 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
       <div className="flex flex-wrap gap-2 print:hidden">
         <PrintButton className="min-h-9 px-3 py-1.5 text-sm">Print</PrintButton>
         <a
-          href={addressOf(saveContactCard, { id: lead.id })}
+          href={addressOf(handOverCalls.contactCard, { id: lead.id })}
           download
           className={buttonStyle({ look: "quiet", size: "small" })}
         >

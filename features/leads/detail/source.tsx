@@ -1,6 +1,5 @@
-import type { Lead } from "#features/leads/contract.ts";
+import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
-import { readLeadVisit } from "#features/leads/visit-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
@@ -90,7 +89,7 @@ function LeadVisit({ lead, hours }: LeadSourceProps) {
 }
 
 function Pages({ id, hours }: { id: string; hours: BusinessHours }) {
-  const { data, error, reload } = useCall(readLeadVisit, { params: { id } }, {});
+  const { data, error, reload } = useCall(leadCalls.visit, { params: { id } }, {});
   if (!data) {
     return error ? (
       <button type="button" onClick={reload} className="link">

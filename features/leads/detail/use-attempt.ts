@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { addLeadNote, type Lead } from "#features/leads/contract.ts";
+import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { type LeadPart, runLeadWrite } from "#features/leads/lead-writes.ts";
-import { readLead } from "#features/leads/thread/contract.ts";
+import { threadCalls } from "#features/leads/thread/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import type { Called } from "#platform/client/use-call.ts";
@@ -30,7 +30,7 @@ export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
 /** `done`: the lead before and after the write. */
 type Outcome = Saved & { done: { before: LeadSeen; after: Lead } | null };
 
-type Thread = AnswerOf<typeof readLead>;
+type Thread = AnswerOf<typeof threadCalls.read>;
 
 export type Verb = {
   part: LeadPart;
@@ -122,7 +122,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
         part: "note",
         leadIds: [id],
         send: () =>
-          callApi(addLeadNote, { params: { id }, body: { text, mentions, idempotencyKey } }),
+          callApi(leadCalls.addNote, { params: { id }, body: { text, mentions, idempotencyKey } }),
         onDone: () => {
           const { note } = drafts.read();
           drafts.delivered("note");
@@ -146,7 +146,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
 
   /** Loads and shows the version that others saved; null if the lead is unchanged or cannot be loaded. */
   async function versionOfOthers(seen: LeadSeen): Promise<Thread | null> {
-    const theirs = await callApi(readLead, { params: { id: seen.id } }).catch(() => null);
+    const theirs = await callApi(threadCalls.read, { params: { id: seen.id } }).catch(() => null);
     if (!theirs || theirs.lead.version === seen.version) return null;
     call.replace(theirs);
     onChanged(theirs.lead);
@@ -190,6 +190,6 @@ function isMade({ patch = {} }: Verb, lead: Lead): boolean {
 }
 
 function showSaved(lead: Lead): void {
-  const { queryKey } = queryOf(readLead, { params: { id: lead.id } });
+  const { queryKey } = queryOf(threadCalls.read, { params: { id: lead.id } });
   queryClient.setQueryData(queryKey, (thread) => thread && { ...thread, lead });
 }

@@ -1,19 +1,11 @@
-import { changeLead, type Lead } from "#features/leads/contract.ts";
+import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
-import { readLead, type SendAt } from "#features/leads/thread/contract.ts";
-import {
-  holdLead,
-  logCall,
-  mergeLeads,
-  replyToLead,
-  resumeLead,
-  setNextStep,
-  unmergeLeads,
-} from "#features/leads/work-contract.ts";
+import { type SendAt, threadCalls } from "#features/leads/thread/contract.ts";
+import { mergeCalls, workCalls } from "#features/leads/work-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
@@ -41,7 +33,7 @@ type UseLead = {
 const separated = "The two leads are separate again.";
 
 type Body<E> = Omit<BodyOf<E>, "version">;
-type Change = Body<typeof changeLead>;
+type Change = Body<typeof leadCalls.change>;
 
 /** A change of status or owner with its messages and its undo. */
 type Undoable = {
@@ -55,7 +47,11 @@ type Undoable = {
 
 /** Reads one lead, keeps it fresh, and offers the writes that staff can make. Failures are shown beside the lead. */
 export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onChanged }: UseLead) {
-  const call = useCall(readLead, { params: { id } }, { everyMs: inboxPollMs, live: leadLive });
+  const call = useCall(
+    threadCalls.read,
+    { params: { id } },
+    { everyMs: inboxPollMs, live: leadLive },
+  );
   const { error: writeError, attempt, addNote } = useAttempt({ call, drafts, onChanged });
   const sent = useSentAnswers({ id, drafts, onChanged, onTakenBack, reload: call.reload });
   const writes = usePendingWrites();
@@ -66,7 +62,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
 
   function change({ wanted, ...verb }: Omit<Verb, "run"> & { wanted: Change }, seen: LeadSeen) {
     const run = ({ id: leadId, version }: LeadSeen) =>
-      callApi(changeLead, { params: { id: leadId }, body: { ...wanted, version } });
+      callApi(leadCalls.change, { params: { id: leadId }, body: { ...wanted, version } });
     return attempt({ ...verb, run }, seen);
   }
 
@@ -137,7 +133,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
   /** The draft is read when it is sent, because it may change while a conflict is shown. */
   async function reply(draft: () => ReplyDraft, sendAt?: SendAt): Promise<Saved> {
     if (!saved) return notSaved;
-    let answer: AnswerOf<typeof replyToLead> | undefined;
+    let answer: AnswerOf<typeof threadCalls.reply> | undefined;
     const result = await attempt(
       {
         part: "reply",
@@ -153,7 +149,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
             ...{ ...mail, cc: [...(mail.cc ?? [])] },
             ...{ files: files.map((file) => file.id), sendAt },
           };
-          answer = await callApi(replyToLead, {
+          answer = await callApi(threadCalls.reply, {
             params,
             body: { ...body, version, idempotencyKey },
           });
@@ -169,28 +165,28 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
   }
 
   async function merge(other: Lead) {
-    const { done } = await callOnPair(mergeLeads, other);
+    const { done } = await callOnPair(mergeCalls.merge, other);
     if (!done) return;
     const merged = { ...other, version: other.version + 1 };
-    const separate = () => callOnPair(unmergeLeads, merged, done.after);
+    const separate = () => callOnPair(mergeCalls.unmerge, merged, done.after);
     offerUndo("The two leads are merged.", separate, separated);
   }
 
   async function unmerge(other: Lead) {
-    const { ok } = await callOnPair(unmergeLeads, other);
+    const { ok } = await callOnPair(mergeCalls.unmerge, other);
     if (ok) showToast(separated);
     onUndone();
   }
 
   async function callOnPair(
-    endpoint: typeof mergeLeads | typeof unmergeLeads,
+    endpoint: typeof mergeCalls.merge | typeof mergeCalls.unmerge,
     { id: otherId, version: otherVersion, name }: Lead,
     seen: LeadSeen | undefined = saved,
   ) {
     if (!seen) return notSaved;
     const run = ({ version }: LeadSeen) =>
       callApi(endpoint, { params, body: { version, otherId, otherVersion } });
-    const verb = endpoint === mergeLeads ? "Merge" : "Separate";
+    const verb = endpoint === mergeCalls.merge ? "Merge" : "Separate";
     return attempt({ part: "merge", mine: `${verb} the lead of ${name}`, run }, seen);
   }
 
@@ -199,16 +195,16 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
       part: "hold",
       mine: "End the hold",
       patch: { heldUntil: null, holdReason: "" },
-      run: ({ version }) => callApi(resumeLead, { params, body: { version } }),
+      run: ({ version }) => callApi(workCalls.resume, { params, body: { version } }),
     });
 
   /** Puts the lead on hold, and offers an undo. */
-  async function hold(body: Body<typeof holdLead>): Promise<Saved> {
+  async function hold(body: Body<typeof workCalls.hold>): Promise<Saved> {
     const result = await write({
       part: "hold",
       mine: `Hold until ${body.until}`,
       patch: { heldUntil: dayStart(body.until, hours), holdReason: body.reason },
-      run: ({ version }) => callApi(holdLead, { params, body: { ...body, version } }),
+      run: ({ version }) => callApi(workCalls.hold, { params, body: { ...body, version } }),
     });
     if (result.ok) offerUndo(`${lead?.name} is on hold.`, resume, "The hold has ended.");
     return result;
@@ -237,17 +233,18 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     ...handWrites(saved, write, offerUndo),
     takeBack: sent.takeBack,
     sendNow: sent.sendNow,
-    logCall: (body: Body<typeof logCall>) =>
+    logCall: (body: Body<typeof workCalls.logCall>) =>
       write({
         part: "call",
         mine: "Log the call",
-        run: ({ version }) => callApi(logCall, { params, body: { ...body, version } }),
+        run: ({ version }) => callApi(workCalls.logCall, { params, body: { ...body, version } }),
       }),
-    setStep: (body: Body<typeof setNextStep>) =>
+    setStep: (body: Body<typeof workCalls.setNextStep>) =>
       write({
         part: "step",
         mine: body.text ? `Next step: ${body.text}` : "Next step done",
-        run: ({ version }) => callApi(setNextStep, { params, body: { ...body, version } }),
+        run: ({ version }) =>
+          callApi(workCalls.setNextStep, { params, body: { ...body, version } }),
       }),
     hold,
     resume,

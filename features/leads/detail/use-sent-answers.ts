@@ -1,7 +1,6 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { runLeadWrite } from "#features/leads/lead-writes.ts";
-import { sendReplyNow, takeBackReply } from "#features/leads/thread/contract.ts";
-import type { replyToLead } from "#features/leads/work-contract.ts";
+import { threadCalls } from "#features/leads/thread/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -37,7 +36,7 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
   }
 
   async function takeBack(eventId: string) {
-    const answer = await write(() => callApi(takeBackReply, { params: { id, eventId } }));
+    const answer = await write(() => callApi(threadCalls.takeBack, { params: { id, eventId } }));
     if (!answer) return;
     const reply = joined(answer.draft, drafts.read().reply);
     drafts.save({ reply, seen: seenOf(answer.lead) });
@@ -49,9 +48,9 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
     /** Takes an answer back; its text and files return to the draft, ahead of anything begun since. */
     takeBack: (eventId: string) => void takeBack(eventId),
     sendNow: (eventId: string) =>
-      void write(() => callApi(sendReplyNow, { params: { id, eventId } })),
+      void write(() => callApi(threadCalls.sendNow, { params: { id, eventId } })),
     /** Shows that an answer is being sent, with an undo for as long as it can be taken back. */
-    show({ eventId, scheduled, undoSeconds, to }: AnswerOf<typeof replyToLead>) {
+    show({ eventId, scheduled, undoSeconds, to }: AnswerOf<typeof threadCalls.reply>) {
       if (scheduled) return void showToast(`The answer to ${to} is scheduled.`);
       if (undoSeconds === 0) return void showToast(`Sending to ${to}.`);
       const dismiss = showToast(`Sending to ${to}.`, "success", {

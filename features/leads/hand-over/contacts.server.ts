@@ -1,10 +1,8 @@
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
-import { exportLeadFile, moment } from "#features/leads/rules/export.server.ts";
+import { moment } from "#features/leads/rules/export.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
-import type { contactPrograms, exportContacts } from "./contract.ts";
+import type { contactPrograms } from "./contract.ts";
 
 const firstName = ({ name }: LeadRow) => name.trim().split(/\s+/)[0] ?? "";
 const lastName = ({ name }: LeadRow) => name.trim().split(/\s+/).slice(1).join(" ");
@@ -25,7 +23,7 @@ const ownColumns: Columns = {
 };
 
 /** Headings that each program recognises: HubSpot's property names, and those of Outlook's own export. */
-const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
+export const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
   hubspot: {
     "First name": firstName,
     "Last name": lastName,
@@ -45,7 +43,7 @@ const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
 };
 
 /** Returns a filter that keeps the first lead of each person, and spam only if the view is spam itself. */
-function oncePerPerson(view: string): (row: LeadRow) => boolean {
+export function oncePerPerson(view: string): (row: LeadRow) => boolean {
   const known = new Set<string>();
   return (row) => {
     if (row.status === "spam" && view !== "spam") return false;
@@ -54,18 +52,4 @@ function oncePerPerson(view: string): (row: LeadRow) => boolean {
     known.add(person);
     return true;
   };
-}
-
-/** Exports the people of a view, each with their newest lead. @throws forbidden, confirm_password */
-export function exportPeople(
-  ctx: RequestContext,
-  { program, ...query }: QueryOf<typeof exportContacts>,
-): Promise<Response> {
-  return exportLeadFile(ctx, query, {
-    columns: columnsFor[program],
-    sort: "newest",
-    choose: oncePerPerson(query.view),
-    fileName: `contacts-${program}`,
-    detail: { program },
-  });
 }

@@ -1,5 +1,5 @@
-import { exportContacts } from "#features/leads/hand-over/contract.ts";
-import { exportLeads } from "#features/leads/work-contract.ts";
+import { handOverCalls } from "#features/leads/hand-over/contract.ts";
+import { workCalls } from "#features/leads/work-contract.ts";
 import { useFile } from "#platform/client/use-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
@@ -14,7 +14,7 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
   });
   const { sort: _order, ...query } = listQuery(filter);
   const contacts = (program: "hubspot" | "outlook") => () =>
-    void save(exportContacts, { query: { ...query, program } });
+    void save(handOverCalls.contacts, { query: { ...query, program } });
 
   return (
     <Menu
@@ -27,7 +27,7 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
         {
           id: "leads",
           label: "Leads, every column",
-          onSelect: () => void save(exportLeads, { query }),
+          onSelect: () => void save(workCalls.export, { query }),
         },
         { id: "hubspot", label: "Contacts for HubSpot", onSelect: contacts("hubspot") },
         { id: "outlook", label: "Contacts for Outlook", onSelect: contacts("outlook") },

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useState } from "react";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
+import type { leadCalls } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import type { leadOverview } from "#features/leads/overview-contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ type InboxToolbarProps = {
   isPhone: boolean;
   /** True while a lead is open: some tools are hidden to make room, on a phone all of them. */
   reading: boolean;
-  overview: AnswerOf<typeof leadOverview> | undefined;
+  overview: AnswerOf<typeof leadCalls.overview> | undefined;
   staff: readonly Colleague[] | undefined;
   searchId: string;
   /** True while the search is open on a phone, where it is an icon otherwise. */

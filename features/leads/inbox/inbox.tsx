@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Lead } from "#features/leads/contract.ts";
+import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
 import { areDraftsStored, openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
-import { leadOverview } from "#features/leads/overview-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -54,7 +53,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const filter = spam ? { ...address, view: "spam" as const } : address;
   const list = useLeadList(filter);
   const { more } = list;
-  const overview = useCall(leadOverview, {}, { everyMs: inboxPollMs, live: leadLive });
+  const overview = useCall(leadCalls.overview, {}, { everyMs: inboxPollMs, live: leadLive });
   const showChanged = (...leads: Lead[]) => {
     list.showChanged(...leads);
     overview.reload();
@@ -193,7 +192,7 @@ export function LeadInbox(props: LeadInboxProps) {
 }
 
 /** Tells whether nothing but spam ever came. */
-function isWithoutLeads(overview: AnswerOf<typeof leadOverview> | undefined): boolean {
+function isWithoutLeads(overview: AnswerOf<typeof leadCalls.overview> | undefined): boolean {
   if (!overview) return false;
   const { spam: _own, ...counts } = overview.counts;
   return Object.values(counts).every((count) => !count);

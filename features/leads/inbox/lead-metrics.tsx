@@ -1,5 +1,5 @@
+import type { LeadSummary } from "#features/leads/contract.ts";
 import type { LeadView } from "#features/leads/lead-states.ts";
-import type { LeadSummary } from "#features/leads/overview-contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { cx } from "#ui/class-names.ts";
 

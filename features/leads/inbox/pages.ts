@@ -1,9 +1,9 @@
-import type { Lead, listLeads } from "#features/leads/contract.ts";
+import type { Lead, leadCalls } from "#features/leads/contract.ts";
 import { foldedText } from "#features/leads/lead-keys.ts";
 import { isOpenStatus, type LeadSort } from "#features/leads/lead-states.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
-export type LeadPage = AnswerOf<typeof listLeads>;
+export type LeadPage = AnswerOf<typeof leadCalls.list>;
 
 const never = Number.MAX_SAFE_INTEGER;
 

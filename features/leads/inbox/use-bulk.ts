@@ -1,7 +1,7 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { dayOf, dayStart } from "#features/leads/lead-days.ts";
 import { runLeadWrite, usePendingWrites } from "#features/leads/lead-writes.ts";
-import { type BulkItem, changeLeads, workLimits } from "#features/leads/work-contract.ts";
+import { type BulkItem, workCalls, workLimits } from "#features/leads/work-contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -53,7 +53,7 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
         part: "bulk",
         leadIds: patched.map(({ id }) => id),
         patch,
-        send: () => callApi(changeLeads, { body: { items } }),
+        send: () => callApi(workCalls.changeMany, { body: { items } }),
         onDone: ({ changed }) => onChanged(...changed),
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Lead, listLeads } from "#features/leads/contract.ts";
+import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -21,7 +21,7 @@ type Loaded = { key: string; page: LeadPage };
 export function useLeadList(filter: InboxFilter) {
   const query = listQuery(filter);
   const key = JSON.stringify(query);
-  const call = useCall(listLeads, { query }, { everyMs: inboxPollMs, live: leadLive });
+  const call = useCall(leadCalls.list, { query }, { everyMs: inboxPollMs, live: leadLive });
   const [loaded, setLoaded] = useState<Loaded>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();
@@ -46,7 +46,7 @@ export function useLeadList(filter: InboxFilter) {
     try {
       do {
         const limit = all ? maxPage : undefined;
-        const next: LeadPage = await callApi(listLeads, { query: { ...query, after, limit } });
+        const next: LeadPage = await callApi(leadCalls.list, { query: { ...query, after, limit } });
         setLoaded((before) =>
           before?.key === key ? { key, page: withNextPage(before.page, next) } : before,
         );

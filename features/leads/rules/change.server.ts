@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { addLeadNote, changeLead } from "#features/leads/contract.ts";
+import type { leadCalls } from "#features/leads/contract.ts";
 import { endHold } from "#features/leads/hold.ts";
 import {
   findEvent,
   findLead,
   type LeadChange,
   type LeadRow,
-  mentionable,
   nameOfOwner,
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
@@ -14,13 +13,13 @@ import { businessHours, currentSettings } from "#features/settings/reader.server
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadStatus } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
+import type { InputOf } from "#platform/http/verbs.server.ts";
+import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
-import { presentEvent, presentLead } from "./present.server.ts";
+import { presentLead } from "./present.server.ts";
 import { restoredFields, statusBeforeSpam, statusChanges, undoDetail } from "./undo.server.ts";
 
 /** A planned write to a lead: the changed columns, the history entries and the audit row. */
@@ -125,7 +124,7 @@ export async function updateLead(ctx: RequestContext, seen: Seen, plan: Plan) {
   });
 }
 
-type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason" | "undo">;
+type Wanted = Omit<InputOf<typeof leadCalls.change>, "id" | "version">;
 type Current = { before: LeadRow; at: number; hours: BusinessHours };
 
 /** Statuses that imply an answer. A lead may be lost without one. */
@@ -208,36 +207,4 @@ export async function planChange(trx: Trx, current: Current, wanted: Wanted): Pr
       },
     },
   };
-}
-
-/** Sets status or owner. @throws forbidden, not_found, invalid, conflict when the lead changed since `version` was read */
-export async function changeOneLead(
-  ctx: RequestContext,
-  id: string,
-  input: BodyOf<typeof changeLead>,
-) {
-  requirePermission(ctx, "leads.edit");
-  const hours = await openingHours(ctx);
-  return updateLead(ctx, { id, version: input.version }, (before, at, trx) =>
-    planChange(trx, { before, at, hours }, input),
-  );
-}
-
-/** Adds a note to the history, one for each key. @throws forbidden, not_found */
-export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typeof addLeadNote>) {
-  requirePermission(ctx, "leads.edit");
-  const { text, idempotencyKey } = input;
-  const mentions = await mentionable(ctx.db, input.mentions ?? []);
-  const event = historyEntry(ctx, {
-    id: eventIdOf(ctx, id, idempotencyKey),
-    lead_id: id,
-    kind: "note",
-    detail: { text, ...(mentions.length > 0 ? { mentions: mentions.join(" ") } : {}) },
-  });
-  await ctx.db.transaction().execute(async (trx) => {
-    await requireLead(trx, id);
-    if (!(await addLeadEvent(trx, ctx, event))) return;
-    await auditLead(trx, ctx, id, { action: "lead.noted" });
-  });
-  return { event: presentEvent((await findEvent(ctx.db, event.id)) ?? event) };
 }

@@ -1,5 +1,6 @@
 import { handSource } from "#features/leads/by-hand/contract.ts";
 import { importSource } from "#features/leads/by-hand/import-contract.ts";
+import { countOfView } from "#features/leads/lead-words.ts";
 import {
   lastLeadAt,
   leadsBySource,
@@ -9,14 +10,17 @@ import {
   promiseCounts,
   waitingCounts,
 } from "#features/leads/store/dashboard.server.ts";
+import { countByStatus, countViews, waitingLeads } from "#features/leads/store/list.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { FoundRecord } from "#platform/product/feature.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { viewSummary } from "./service.server.ts";
+import { filterFor } from "./filter.server.ts";
+import { presentLead } from "./present.server.ts";
 
 const maxSources = 200;
 const tasksShown = 8;
+const waitingShown = 8;
 
 /** Lengths (days) of the spans in the promise record. */
 export const recordDays = [7, 30] as const;
@@ -57,6 +61,21 @@ export async function viewPromiseRecord(ctx: RequestContext) {
 export async function viewLastLead(ctx: RequestContext): Promise<number | null> {
   requirePermission(ctx, "leads.view");
   return lastLeadAt(ctx.db);
+}
+
+/** Returns the waiting leads and the dashboard's counts. @throws forbidden */
+async function viewSummary(ctx: RequestContext) {
+  requirePermission(ctx, "dashboard.view");
+  const filter = await filterFor(ctx, { view: "all", search: "" });
+  const counts = await countByStatus(ctx.db);
+  const views = await countViews(ctx.db, ["late", "due-today", "today"], filter);
+  return {
+    waiting: (await waitingLeads(ctx.db, waitingShown)).map(presentLead),
+    late: views.late ?? 0,
+    dueToday: views["due-today"] ?? 0,
+    cameToday: views.today ?? 0,
+    open: countOfView("open", counts) ?? 0,
+  };
 }
 
 /** Returns the promises that run, were kept and were broken. @throws forbidden */

@@ -4,25 +4,24 @@ import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import {
   countViews,
   type LeadFilter,
+  type ListFilter,
   pageOfLeads,
   placeOf,
 } from "#features/leads/store/list.server.ts";
-import type { exportLeads } from "#features/leads/work-contract.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvFile } from "#platform/http/csv.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { filterFor } from "./filter.server.ts";
 import { readDetails } from "./present.server.ts";
-import { filterFor } from "./service.server.ts";
 
 const pageSize = 500;
 
 /** Formats a time (ms) for a file, in ISO 8601; empty for null. */
 export const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
-const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
+/** All columns, for a spreadsheet. */
+export const allColumns: Readonly<Record<string, (row: LeadRow) => string>> = {
   "Received (UTC)": (row) => moment(row.created_at),
   Kind: (row) => row.kind,
   Status: (row) => statusWords[row.status] ?? row.status,
@@ -71,14 +70,13 @@ type Export = {
 
 /**
  * Exports the leads of a view as CSV, without a limit. The audit row says who exported how many leads, and is written
- * before the file is sent. @throws forbidden, confirm_password
+ * before the file is sent. The caller checks "leads.export". @throws confirm_password
  */
 export async function exportLeadFile(
   ctx: RequestContext,
-  query: QueryOf<typeof exportLeads>,
+  query: ListFilter,
   { columns, sort, choose = () => true, fileName, detail }: Export,
 ): Promise<Response> {
-  requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
   const filter = await filterFor(ctx, query);
   const counts = await countViews(ctx.db, [filter.view], filter);
@@ -99,12 +97,4 @@ export async function exportLeadFile(
   }
   const day = new Date(ctx.now()).toISOString().slice(0, 10);
   return csvFile(`${fileName}-${day}.csv`, Object.keys(columns), lines());
-}
-
-/** Exports the leads of a view with every column. @throws forbidden, confirm_password */
-export function exportAsCsv(
-  ctx: RequestContext,
-  query: QueryOf<typeof exportLeads>,
-): Promise<Response> {
-  return exportLeadFile(ctx, query, { columns, sort: "oldest", fileName: `leads-${query.view}` });
 }

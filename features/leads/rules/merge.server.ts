@@ -3,21 +3,69 @@ import {
   type LeadChange,
   type LeadRow,
 } from "#features/leads/store/leads.server.ts";
-import type { mergeLeads } from "#features/leads/work-contract.ts";
+import { mergeCalls } from "#features/leads/work-contract.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { type LeadUpdate, openingHours, requireLead, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
 import { answerOf, leadStatusOf } from "./undo.server.ts";
 
-type Input = BodyOf<typeof mergeLeads>;
+type Input = Omit<InputOf<typeof mergeCalls.merge>, "id">;
 
 const staleMessage =
   "Somebody changed one of the two leads since you opened it. Check both and try again.";
+
+export const mergeVerbs = verbs(mergeCalls, {
+  /**
+   * Takes the other lead off every list and shows its history here. @throws not_found, conflict for an older version, a
+   * lead with itself or one that is already merged
+   */
+  async merge(ctx, { id, ...input }) {
+    const hours = await openingHours(ctx);
+    return ctx.db.transaction().execute(async (trx) => {
+      const target = await requireLead(trx, id);
+      const other = await requireLead(trx, input.otherId);
+      if (id === input.otherId || target.merged_into || other.merged_into) {
+        throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
+      }
+      const change = {
+        ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
+        // A message that waits in either conversation waits in the merged one.
+        reply_waiting_at: target.reply_waiting_at ?? other.reply_waiting_at,
+      };
+      const endsHold = target.held_from !== null && change.held_from === null;
+      const detail = { other: other.id, name: other.name, ...undoDetail(target) };
+      const update = {
+        change,
+        events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
+        audit: { action: "lead.merged", detail: { other: other.id } },
+      };
+      return writePair(trx, ctx, id, { input, update, into: id });
+    });
+  },
+
+  /** @throws not_found, conflict */
+  async unmerge(ctx, { id, ...input }) {
+    return ctx.db.transaction().execute(async (trx) => {
+      const target = await requireLead(trx, id);
+      const other = await requireLead(trx, input.otherId);
+      if (other.merged_into !== id) {
+        throw new ExpectedError("conflict", {
+          words: "This lead is not merged into the other one.",
+        });
+      }
+      const update = {
+        change: await undoMerge(trx, target, other),
+        events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
+        audit: { action: "lead.unmerged", detail: { other: other.id } },
+      };
+      return writePair(trx, ctx, id, { input, update, into: null });
+    });
+  },
+});
 
 /** Writes the update of the target, and to the other lead what it is merged into. @throws conflict, to roll back */
 async function writePair(
@@ -65,35 +113,6 @@ function momentOf(text: string | null | undefined): number | null {
   return text ? Number(text) : null;
 }
 
-/**
- * Merges another lead into this one: it leaves every list, and its history is shown here. @throws forbidden, not_found,
- * conflict for an older version, a lead with itself or one that is already merged
- */
-export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
-  requirePermission(ctx, "leads.edit");
-  const hours = await openingHours(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const target = await requireLead(trx, id);
-    const other = await requireLead(trx, input.otherId);
-    if (id === input.otherId || target.merged_into || other.merged_into) {
-      throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
-    }
-    const change = {
-      ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
-      // A message that waits in either conversation waits in the merged one.
-      reply_waiting_at: target.reply_waiting_at ?? other.reply_waiting_at,
-    };
-    const endsHold = target.held_from !== null && change.held_from === null;
-    const detail = { other: other.id, name: other.name, ...undoDetail(target) };
-    const update = {
-      change,
-      events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
-      audit: { action: "lead.merged", detail: { other: other.id } },
-    };
-    return writePair(trx, ctx, id, { input, update, into: id });
-  });
-}
-
 /** Returns the change that undoes the merge on the target; empty if it was changed since. */
 async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
   const events = await eventsOfLeads(trx, [target.id], maxEvents);
@@ -117,22 +136,4 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
       : {}),
     ...("replyWaitingAt" in last ? { reply_waiting_at: momentOf(last.replyWaitingAt) } : {}),
   };
-}
-
-/** Separates a merged lead from its target again. @throws forbidden, not_found, conflict */
-export async function unmergeLead(ctx: RequestContext, id: string, input: Input) {
-  requirePermission(ctx, "leads.edit");
-  return ctx.db.transaction().execute(async (trx) => {
-    const target = await requireLead(trx, id);
-    const other = await requireLead(trx, input.otherId);
-    if (other.merged_into !== id) {
-      throw new ExpectedError("conflict", { words: "This lead is not merged into the other one." });
-    }
-    const update = {
-      change: await undoMerge(trx, target, other),
-      events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
-      audit: { action: "lead.unmerged", detail: { other: other.id } },
-    };
-    return writePair(trx, ctx, id, { input, update, into: null });
-  });
 }

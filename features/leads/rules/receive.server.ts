@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { allowedCampaign } from "#features/leads/campaign.ts";
-import { minFillMs, type sendContact } from "#features/leads/contract.ts";
+import { type contactCalls, minFillMs } from "#features/leads/contract.ts";
 import {
   findLeadToJoin,
   type JoinedForm,
@@ -51,7 +51,7 @@ import { auditLead } from "./change.server.ts";
 import { unworked } from "./unworked.server.ts";
 
 /** A lead as its form sent it, after the contract's checks. */
-export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose" | "language"> & {
+export type LeadInput = Omit<BodyOf<typeof contactCalls.send>, "purpose" | "language"> & {
   /** English without one. */
   language?: string | undefined;
   kind: LeadKind;

@@ -1,4 +1,4 @@
-import { minFillMs, sendContact } from "#features/leads/contract.ts";
+import { contactCalls, minFillMs } from "#features/leads/contract.ts";
 import { eventsOfLeads, findLead, mailsOfLeads } from "#features/leads/store/leads.server.ts";
 import { mailerOf } from "#features/settings/mailer.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
@@ -102,7 +102,7 @@ async function saveAndRead(
 async function tryToSave(ctx: RequestContext, steps: Steps): Promise<void> {
   try {
     const idempotencyKey = `test-lead-${crypto.randomUUID()}`;
-    const contract = sendContact.body as NonNullable<typeof sendContact.body>;
+    const contract = contactCalls.send.body as NonNullable<typeof contactCalls.send.body>;
     const body = check(contract, { ...message, idempotencyKey });
     const settings = await currentSettings(ctx);
     const problem = businessEmailProblem(body.email, refusedMailDomains(settings));

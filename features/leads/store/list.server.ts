@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import type { listLeads } from "#features/leads/contract.ts";
+import type { leadCalls } from "#features/leads/contract.ts";
 import {
   isOpenStatus,
   type LeadSort,
@@ -18,8 +18,8 @@ import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 import { realLeads } from "./real-leads.server.ts";
 import { holdsWords, searched } from "./search-words.server.ts";
 
-/** What a person chooses of a list. */
-export type ListFilter = Omit<QueryOf<typeof listLeads>, "sort" | "after" | "limit">;
+/** Choices of a person for a list. */
+export type ListFilter = Omit<QueryOf<typeof leadCalls.list>, "sort" | "after" | "limit">;
 
 /** A person's filter with the facts that it depends on. */
 export type LeadFilter = ListFilter & {

@@ -1,9 +1,9 @@
 import { useCall } from "#platform/client/use-call.ts";
-import { readSignature } from "./contract.ts";
+import { signatureCalls } from "./contract.ts";
 
 /** Shows what is added below an answer automatically: the signature and the quoted message. */
 export function AnswerFoot({ quoted }: { quoted: string }) {
-  const { data } = useCall(readSignature, {});
+  const { data } = useCall(signatureCalls.read, {});
   return (
     <div className="grid gap-1.5 border-l-2 border-hairline pl-3 text-sm text-muted">
       {data?.signature ? <p className="whitespace-pre-wrap">{data.signature}</p> : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
-import { readMessageHtml } from "./contract.ts";
+import { threadCalls } from "./contract.ts";
 import type { ThreadMessage } from "./message.ts";
 import { MessageFiles } from "./message-files.tsx";
 import { drawMessage } from "./message-html.tsx";
@@ -39,7 +39,7 @@ export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
   const { id, leadId, direction, text, formatted, files } = message;
   const [isPlain, setPlain] = useState(false);
   const input = { params: { id: leadId, messageId: id } };
-  const { data, stale } = useCall(readMessageHtml, input, { enabled: formatted && isOpen });
+  const { data, stale } = useCall(threadCalls.readHtml, input, { enabled: formatted && isOpen });
   const html = formatted && !stale ? data?.html : undefined;
   const drawn = useMemo(
     () => (html ? drawMessage(html, { leadId, files }) : null),

@@ -1,5 +1,5 @@
 import { addressOf } from "#platform/client/call-api.ts";
-import { readLeadFile } from "./contract.ts";
+import { leadFileCalls } from "./contract.ts";
 import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
 
@@ -11,7 +11,7 @@ export function MessageFiles({ leadId, files }: MessageFilesProps) {
   return (
     <ul aria-label="Files" className="flex flex-wrap gap-2.5">
       {files.map((file) => {
-        const address = addressOf(readLeadFile, { id: leadId, fileId: file.id });
+        const address = addressOf(leadFileCalls.download, { id: leadId, fileId: file.id });
         return (
           <li key={file.id} className="max-w-full min-w-0">
             <a

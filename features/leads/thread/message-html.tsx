@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
-import { readLeadFile } from "./contract.ts";
+import { leadFileCalls } from "./contract.ts";
 import { linkTarget } from "./link-target.ts";
 import { MailLink } from "./mail-link.tsx";
 import type { LeadFile } from "./message.ts";
@@ -129,7 +129,7 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   const file = place === undefined ? undefined : drawing.files[Number(place)];
   if (file?.shown) {
     drawing.used.add(file.id);
-    const address = addressOf(readLeadFile, { id: drawing.leadId, fileId: file.id });
+    const address = addressOf(leadFileCalls.download, { id: drawing.leadId, fileId: file.id });
     return (
       <img
         key={key}

@@ -32,7 +32,7 @@ export const threadMessageSchema = z.object({
   /** The new part of the text, and the quoted history below it. */
   text: z.string(),
   quoted: z.string(),
-  /** True if it has safe HTML that says more than its text; `readMessageHtml` returns it. */
+  /** True if it has safe HTML that says more than its text; `threadCalls.readHtml` returns it. */
   formatted: z.boolean(),
   /** Result of the receiving mail server's check of the sender. */
   verified: z.enum(["yes", "no", "unknown"]),

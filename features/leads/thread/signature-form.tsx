@@ -6,11 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { answerLimits, readSignature, saveSignature } from "./contract.ts";
+import { answerLimits, signatureCalls } from "./contract.ts";
 
 /** Edits one's own signature, which is added below answers by email. */
 export function SignatureForm() {
-  const call = useCall(readSignature, {});
+  const call = useCall(signatureCalls.read, {});
   return (
     <Loaded call={call}>
       {({ signature }) => <Form saved={signature} onSaved={call.reload} />}
@@ -20,7 +20,7 @@ export function SignatureForm() {
 
 function Form({ saved, onSaved }: { saved: string; onSaved: () => void }) {
   const [text, setText] = useState(saved);
-  const { run, busy, error } = useAction(saveSignature, {
+  const { run, busy, error } = useAction(signatureCalls.save, {
     onDone() {
       onSaved();
       showToast("Your signature was saved.");

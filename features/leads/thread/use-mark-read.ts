@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { isPresent } from "#platform/client/presence.ts";
-import { markLeadRead } from "./contract.ts";
+import { threadCalls } from "./contract.ts";
 import type { ThreadMessage } from "./message.ts";
 
 type UseMarkRead = {
@@ -24,7 +24,7 @@ export function useMarkRead({ id, messages, mayEdit, onChanged }: UseMarkRead): 
   useEffect(() => {
     if (!newestId || !mayEdit || marked.current === newestId || !isPresent()) return;
     marked.current = newestId;
-    callApi(markLeadRead, { params: { id } }).then(
+    callApi(threadCalls.markRead, { params: { id } }).then(
       ({ lead }) => latest.current(lead),
       (failure) => {
         // Tried again when the lead is opened next.

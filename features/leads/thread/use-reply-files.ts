@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { useLossWarning } from "#platform/client/use-loss-warning.ts";
-import { answerLimits, removeReplyFile, uploadReplyFile } from "./contract.ts";
+import { answerLimits, leadFileCalls } from "./contract.ts";
 import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
 
@@ -40,7 +40,7 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
     const error = errorOf(file, { others: latest.current, maxBytes });
     if (error) return change(key, { error });
     try {
-      const { file: stored } = await callApi(uploadReplyFile, {
+      const { file: stored } = await callApi(leadFileCalls.upload, {
         params: { id: leadId },
         query: { name: file.name },
         file,
@@ -85,7 +85,9 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
       latest.current = latest.current.filter(({ id }) => id !== file.id);
       onFiles(latest.current);
       // If this fails, the nightly clean-up deletes the file.
-      void callApi(removeReplyFile, { params: { id: leadId, fileId: file.id } }).catch(() => null);
+      void callApi(leadFileCalls.remove, { params: { id: leadId, fileId: file.id } }).catch(
+        () => null,
+      );
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { mailSignInOf } from "#features/settings/mailer.server.ts";
 import type { MailAccountRequestTable } from "#platform/database/tables-mail-account.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
 import {
   deleteAccounts,
   findAccount,
@@ -14,9 +15,9 @@ import {
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { SignInRefused, type Tokens } from "#platform/mail/sign-in/oauth.server.ts";
 import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
-import { nameOfActor, requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requireStaff } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { finishMailAccount, MailAccount } from "./contract.ts";
+import { type MailAccount, mailAccountCalls } from "./contract.ts";
 
 /** Time that a person has to sign in at the provider (ms). */
 const requestLifetimeMs = 10 * 60_000;
@@ -29,6 +30,8 @@ function redirectUriOf({ env }: Pick<RequestContext, "env">): string {
   return `${env.PUBLIC_URL}/admin/settings`;
 }
 
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
 const none = {
   label: "",
   mailbox: "",
@@ -38,73 +41,86 @@ const none = {
   connectedBy: "",
 };
 
-/** Returns the state of the mail sign-in, without its tokens. @throws forbidden */
-export async function viewMailAccount(ctx: RequestContext): Promise<{ account: MailAccount }> {
-  requirePermission(ctx, "settings.view");
-  const view = (await viewMailSignIn(ctx)) ?? none;
-  return { account: { ...view, redirectUri: redirectUriOf(ctx) } };
+/** Where mail has no sign-in only `read` works, and the others answer with a conflict. */
+export const mailAccountVerbs = verbs(mailAccountCalls, {
+  async read(ctx) {
+    return { account: await accountOf(ctx) };
+  },
+
+  /**
+   * Stores what the provider's answer must match. Asks for the password, because anyone who connects a mailbox reads
+   * and sends the company's mail. @throws confirm_password, conflict, unavailable
+   */
+  async connect(ctx) {
+    requireRecentPassword(ctx);
+    const signIn = requireConnectable(ctx);
+    const staffId = requireStaff(ctx).id;
+    const state = randomBytes(secretBytes).toString("base64url");
+    const verifier = randomBytes(secretBytes).toString("base64url");
+    const redirectUri = redirectUriOf(ctx);
+    const url = await reaching(ctx, signIn, () =>
+      signIn.oauth.authorizationUrl({ redirectUri, state, verifier }),
+    );
+    await insertRequest(ctx.db, {
+      state_hash: sha256(state),
+      account: signIn.provider.account,
+      staff_id: staffId,
+      verifier: signIn.seal(verifier),
+      expires_at: ctx.now() + requestLifetimeMs,
+    });
+    return { url };
+  },
+
+  /**
+   * Takes an answer once, from the person who began the sign-in, within ten minutes. @throws conflict when consent was
+   * denied or the answer does not match the request, unavailable
+   */
+  async finish(ctx, answer) {
+    const signIn = requireConnectable(ctx);
+    const { state } = answer;
+    const request = await takeOwnRequest(ctx, signIn, state);
+    const params = new URLSearchParams(Object.entries(answer).filter(([, value]) => value !== ""));
+    const verifier = signIn.open(request.verifier) ?? "";
+    const redirectUri = redirectUriOf(ctx);
+    const tokens = await reaching(ctx, signIn, () =>
+      signIn.oauth.exchange({ params, state, verifier, redirectUri }),
+    );
+    await storeTokens(ctx, signIn, tokens);
+    return { account: await accountOf(ctx) };
+  },
+
+  /** The deletion holds even if the provider is down. @throws confirm_password, conflict when mail is not connected */
+  async disconnect(ctx) {
+    requireRecentPassword(ctx);
+    const signIn = requireConnectable(ctx);
+    const { account, kind } = signIn.provider;
+    const row = await findAccount(ctx.db, account);
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deleteAccounts(trx)))
+        throw new ExpectedError("conflict", { words: "Mail is not connected." });
+      await recordAudit(trx, ctx, {
+        action: "mail_account.disconnected",
+        subjectType: "mail_account",
+        subjectId: kind,
+      });
+    });
+    const token = row?.refresh_token ? signIn.open(row.refresh_token) : null;
+    return { account: await accountOf(ctx), revoked: await revoke(ctx, signIn, token) };
+  },
+});
+
+/** Returns the state of the mail sign-in, without its tokens. */
+async function accountOf(ctx: RequestContext): Promise<MailAccount> {
+  return { ...((await viewMailSignIn(ctx)) ?? none), redirectUri: redirectUriOf(ctx) };
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
 /** @throws conflict if mail has no sign-in that a person could connect */
-function requireConnectable(signIn: MailSignIn | null): MailSignIn {
+function requireConnectable(ctx: RequestContext): MailSignIn {
+  const signIn = mailSignInOf(ctx);
   if (signIn?.provider.needsConsent) return signIn;
   throw new ExpectedError("conflict", {
     words: "Mail on this site does not use a browser sign-in.",
   });
-}
-
-/**
- * Begins a sign-in: stores what its answer must match and returns the provider's URL. Asks for the password, because
- * anyone who connects a mailbox reads and sends the company's mail. @throws forbidden, confirm_password, conflict,
- * unavailable
- */
-export async function beginMailSignIn(ctx: RequestContext, known: MailSignIn | null) {
-  requirePermission(ctx, "settings.edit");
-  requireRecentPassword(ctx);
-  const signIn = requireConnectable(known);
-  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-  const state = randomBytes(secretBytes).toString("base64url");
-  const verifier = randomBytes(secretBytes).toString("base64url");
-  const redirectUri = redirectUriOf(ctx);
-  const url = await reaching(ctx, signIn, () =>
-    signIn.oauth.authorizationUrl({ redirectUri, state, verifier }),
-  );
-  await insertRequest(ctx.db, {
-    state_hash: sha256(state),
-    account: signIn.provider.account,
-    staff_id: ctx.actor.id,
-    verifier: signIn.seal(verifier),
-    expires_at: ctx.now() + requestLifetimeMs,
-  });
-  return { url };
-}
-
-/**
- * Completes a sign-in with the provider's answer, which is valid once, for the person who began it, within ten minutes.
- * @throws forbidden, conflict when consent was denied or the answer does not match the request, unavailable
- */
-export async function finishMailSignIn(
-  ctx: RequestContext,
-  known: MailSignIn | null,
-  body: BodyOf<typeof finishMailAccount>,
-): Promise<{ account: MailAccount }> {
-  requirePermission(ctx, "settings.edit");
-  const signIn = requireConnectable(known);
-  const request = await takeOwnRequest(ctx, signIn, body.state);
-  const params = new URLSearchParams(Object.entries(body).filter(([, value]) => value !== ""));
-  const verifier = signIn.open(request.verifier) ?? "";
-  const tokens = await reaching(ctx, signIn, () =>
-    signIn.oauth.exchange({
-      params,
-      state: body.state,
-      verifier,
-      redirectUri: redirectUriOf(ctx),
-    }),
-  );
-  await storeTokens(ctx, signIn, tokens);
-  return viewMailAccount(ctx);
 }
 
 async function takeOwnRequest(
@@ -148,29 +164,6 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
       subjectId: provider.kind,
     });
   });
-}
-
-/**
- * Deletes the tokens, then revokes them at the provider. The deletion holds even if the provider is down.
- * @throws forbidden, confirm_password, conflict when mail is not connected
- */
-export async function disconnectMail(ctx: RequestContext, known: MailSignIn | null) {
-  requirePermission(ctx, "settings.edit");
-  requireRecentPassword(ctx);
-  const signIn = requireConnectable(known);
-  const { account, kind } = signIn.provider;
-  const row = await findAccount(ctx.db, account);
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deleteAccounts(trx)))
-      throw new ExpectedError("conflict", { words: "Mail is not connected." });
-    await recordAudit(trx, ctx, {
-      action: "mail_account.disconnected",
-      subjectType: "mail_account",
-      subjectId: kind,
-    });
-  });
-  const token = row?.refresh_token ? signIn.open(row.refresh_token) : null;
-  return { ...(await viewMailAccount(ctx)), revoked: await revoke(ctx, signIn, token) };
 }
 
 async function revoke(

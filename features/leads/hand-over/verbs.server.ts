@@ -1,0 +1,102 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { dayOf } from "#features/leads/lead-days.ts";
+import { auditLead, requireLead } from "#features/leads/rules/change.server.ts";
+import { exportLeadFile } from "#features/leads/rules/export.server.ts";
+import { presentLead } from "#features/leads/rules/present.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
+import { calendarOf } from "#platform/time/calendar.server.ts";
+import { columnsFor, oncePerPerson } from "./contacts.server.ts";
+import { handOverCalls } from "./contract.ts";
+
+export const handOverVerbs = verbs(handOverCalls, {
+  /** Needs no more than "leads.view", because it hands over one person. @throws not_found */
+  async contactCard(ctx, { id }) {
+    const lead = presentLead(await requireLead(ctx.db, id));
+    const text = await contactCard(lead);
+    await ctx.db
+      .transaction()
+      .execute((trx) => auditLead(trx, ctx, id, { action: "lead.exported", detail: { count: 1 } }));
+    return fileAnswer(text, { type: "text/vcard", name: `${fileName(lead)}.vcf` });
+  },
+
+  /** @throws not_found (no lead, or no step planned) */
+  async nextStep(ctx, { id }) {
+    const lead = presentLead(await requireLead(ctx.db, id));
+    if (lead.nextStepAt === null)
+      throw new ExpectedError("not_found", { words: "This lead has no next step." });
+    const { company, hours } = await currentSettings(ctx);
+    const text = await calendarOf(ctx.env, {
+      method: "PUBLISH",
+      name: "Next steps",
+      stamp: ctx.now(),
+      events: [
+        {
+          id: `step-${lead.id}`,
+          sequence: lead.version,
+          startAt: Date.parse(dayOf(lead.nextStepAt, hours)),
+          endAt: null,
+          summary: `${lead.nextStep} (${lead.name})`,
+          description: [
+            lead.phone,
+            lead.email,
+            `${ctx.env.PUBLIC_URL}/admin/communications?lead=${lead.id}`,
+          ]
+            .filter(Boolean)
+            .join("\n"),
+          cancelled: false,
+          organizer: { name: company.brandName, email: company.email },
+          attendee: null,
+        },
+      ],
+    });
+    return fileAnswer(text, { type: "text/calendar", name: `next-step-${fileName(lead)}.ics` });
+  },
+
+  /** Exports each person with their newest lead. @throws confirm_password */
+  async contacts(ctx, { program, ...query }) {
+    return exportLeadFile(ctx, query, {
+      columns: columnsFor[program],
+      sort: "newest",
+      choose: oncePerPerson(query.view),
+      fileName: `contacts-${program}`,
+      detail: { program },
+    });
+  },
+});
+
+/** Returns a name that every file system accepts. */
+function fileName({ name }: Lead): string {
+  const plain = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9]+/g, "-");
+  return plain.replaceAll(/^-+|-+$/g, "").slice(0, 60) || "lead";
+}
+
+function fileAnswer(text: string, { type, name }: { type: string; name: string }): Response {
+  return new Response(text, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+type CardPerson = Pick<Lead, "name" | "firm" | "email" | "phone" | "sourcePath">;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const controls = /[\u0000-\u001f\u007f]+/g;
+
+/** Returns text on one line, because the library escapes neither address nor number. */
+const oneLine = (text: string) => text.replace(controls, " ").trim();
+
+/** Returns a person as a vCard 3.0 (RFC 2426), the version that Outlook, Apple's Contacts and phones all read. */
+async function contactCard(person: CardPerson): Promise<string> {
+  const { VCard } = await import("vcard-creator");
+  const [givenName = "", ...rest] = oneLine(person.name).split(/ +/);
+  const card = new VCard().addName({ givenName, familyName: rest.join(" ") });
+  if (person.firm) card.addCompany({ name: oneLine(person.firm) });
+  if (person.email) card.addEmail({ address: oneLine(person.email), type: ["work"] });
+  if (person.phone) card.addPhoneNumber({ number: oneLine(person.phone), type: ["work"] });
+  return card.toString();
+}

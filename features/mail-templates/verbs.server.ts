@@ -1,0 +1,122 @@
+import { starterTemplates } from "#content/mail-templates.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
+import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { type Template, templateCalls } from "./contract.ts";
+import {
+  findTemplate,
+  insertTemplate,
+  insertVersion,
+  storedTemplates,
+  versionsOf,
+} from "./store.server.ts";
+
+const maxVersions = 50;
+
+export const templateVerbs = verbs(templateCalls, {
+  /** Includes the starter templates that nobody has changed. */
+  async list(ctx) {
+    const stored = (await storedTemplates(ctx.db)).map(present);
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const untouched = starterTemplates
+      .filter(({ id }) => !storedIds.has(id))
+      .map((template): Template => ({ ...template, version: 0, archived: false, updatedAt: null }));
+    const all = [...stored, ...untouched];
+    return { templates: all.sort((one, other) => one.name.localeCompare(other.name, "en")) };
+  },
+
+  async add(ctx, content) {
+    const stamp = { created_at: ctx.now(), updated_at: ctx.now() };
+    const row = { id: crypto.randomUUID(), ...content, version: 1, archived: 0 as const, ...stamp };
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertTemplate(trx, row);
+      await recordVersion(trx, ctx, row);
+    });
+    return { template: present(row) };
+  },
+
+  /** @throws not_found, conflict when somebody saved another version first */
+  async change(ctx, { id, version: seen, archived, ...content }) {
+    const isStarter = starterTemplates.some((template) => template.id === id);
+    const values = { ...content, archived: archived ? (1 as const) : (0 as const) };
+    const now = ctx.now();
+    const row = await ctx.db.transaction().execute(async (trx) => {
+      const existing = await findTemplate(trx, id);
+      if (!existing && !isStarter) {
+        throw new ExpectedError("not_found", { words: "This template is gone." });
+      }
+      const stamp = { created_at: existing?.created_at ?? now, updated_at: now };
+      const seenRow = { id, version: seen };
+      const saved = await storeVersioned(trx, "mail_template", seenRow, { values, stamp });
+      if (!saved) {
+        throw new ExpectedError("conflict", {
+          words: "Somebody saved this template since you opened it. Your text is still here.",
+        });
+      }
+      if (saved.isNew) await recordVersion(trx, ctx, saved.row);
+      return saved.row;
+    });
+    return { template: present(row) };
+  },
+
+  /** Puts the starter text last. @throws not_found */
+  async listVersions(ctx, { id }) {
+    const rows = await versionsOf(ctx.db, id, maxVersions);
+    const starter = starterTemplates.find((template) => template.id === id);
+    if (rows.length === 0 && !starter) {
+      throw new ExpectedError("not_found", { words: "This template is gone." });
+    }
+    const saved = rows.map((row) => ({
+      version: row.version,
+      name: row.name,
+      subject: row.subject,
+      body: row.body,
+      authorName: row.author_name,
+      at: row.at as number | null,
+    }));
+    if (!starter) return { versions: saved };
+    const { name, subject, body } = starter;
+    const first = { version: 0, name, subject, body, authorName: "Original", at: null };
+    return { versions: [...saved, first] };
+  },
+});
+
+function present(row: MailTemplateTable): Template {
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    body: row.body,
+    version: row.version,
+    archived: row.archived === 1,
+    updatedAt: row.updated_at,
+  };
+}
+
+async function recordVersion(
+  trx: Trx,
+  ctx: RequestContext,
+  { id, version, name, subject, body }: MailTemplateTable,
+) {
+  await insertVersion(trx, {
+    template_id: id,
+    version,
+    name,
+    subject,
+    body,
+    author_id: staffIdOf(ctx.actor),
+    author_name: nameOfActor(ctx.actor) ?? "System",
+    at: ctx.now(),
+  });
+  await recordAudit(trx, ctx, {
+    action: "template.saved",
+    subjectType: "template",
+    subjectId: id,
+    detail: { version },
+  });
+}
