@@ -1,4 +1,4 @@
-import { viewPagesOfVisit } from "#features/analytics/service.server.ts";
+import { viewPagesOfVisit } from "#features/analytics/verbs.server.ts";
 import {
   answerEvents,
   answered,
