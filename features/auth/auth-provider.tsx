@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { answerChallenge } from "#features/auth/factors/contract.ts";
-import { askForPasskey, signInWithPasskey } from "#features/auth/factors/passkeys-contract.ts";
+import { challengeCalls } from "#features/auth/factors/contract.ts";
+import { passkeySignInCalls } from "#features/auth/factors/passkeys-contract.ts";
 import {
   broadcastSignOut,
   onOtherTab,
@@ -16,7 +16,7 @@ import { callApi, orOffline } from "#platform/client/call-api.ts";
 import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
 import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
-import { authMessages, type Challenge, login, logout, type User, validate } from "./contract.ts";
+import { authCalls, authMessages, type Challenge, type User } from "./contract.ts";
 
 export type Auth = {
   user: User | null;
@@ -90,15 +90,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return user;
       },
       async answer(code, kind) {
-        return takeOver(await callApi(answerChallenge, { body: { code, kind } }));
+        return takeOver(await callApi(challengeCalls.answer, { body: { code, kind } }));
       },
       async signInByPasskey() {
         const { signWithPasskey } = await orOffline(
           import("#features/auth/factors/passkey-browser.ts"),
         );
-        const { options } = await callApi(askForPasskey, {});
+        const { options } = await callApi(passkeySignInCalls.begin, {});
         const credential = await signWithPasskey(options);
-        return takeOver(await callApi(signInWithPasskey, { body: { credential } }));
+        return takeOver(await callApi(passkeySignInCalls.finish, { body: { credential } }));
       },
       takeOver,
       async refresh() {
@@ -106,7 +106,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (user) setState(stateOf(user));
       },
       async logout() {
-        await callApi(logout, {}).catch(() => undefined);
+        await callApi(authCalls.logout, {}).catch(() => undefined);
         dropCsrfToken();
         removeCachedUser();
         broadcastSignOut();
@@ -121,7 +121,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** Returns the signed-in user; null when there is none or the server cannot be reached. */
 async function validateSession(): Promise<User | null> {
   try {
-    const user = requireUser(await callApi(validate, {}));
+    const user = requireUser(await callApi(authCalls.validate, {}));
     storeUser(user);
     return user;
   } catch {
@@ -132,7 +132,7 @@ async function validateSession(): Promise<User | null> {
 
 async function signIn(email: string, password: string): Promise<User | Challenge> {
   try {
-    const answer = await callApi(login, { body: { email, password } });
+    const answer = await callApi(authCalls.login, { body: { email, password } });
     return "challenge" in answer ? answer : startSession(answer);
   } catch (error) {
     throw new Error(signInErrorText(error), { cause: error });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 /** Lengths of the sign-in fields in characters (security requirements I1, A7). */
 export const limits = { email: 254, name: 100, minPassword: 15, maxPassword: 256 } as const;
@@ -44,44 +43,6 @@ export const challenge = z.object({
 /** The factors that can complete the second step. */
 export type Challenge = z.infer<typeof challenge>;
 
-export const getCsrf = endpoint({
-  method: "GET",
-  path: "/api/auth/csrf",
-  summary: "Returns a CSRF token for this browser session, valid for 30 minutes",
-  access: "anyone",
-  answer: z.object({ token: z.string(), sessionId: z.string() }),
-});
-
-export const validate = endpoint({
-  method: "GET",
-  path: "/api/auth/validate",
-  summary: "Returns the signed-in person, or 401",
-  access: "anyone",
-  answer: z.object({ user: userSchema }),
-});
-
-export const login = endpoint({
-  method: "POST",
-  path: "/api/auth/login",
-  summary: "Signs in with email and password; the session travels in an HttpOnly cookie",
-  access: "anyone",
-  csrf: true,
-  body: z.object({
-    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.email)),
-    password: z.string().check(z.minLength(1), z.maxLength(limits.maxPassword)),
-  }),
-  answer: z.union([signedIn, challenge]),
-});
-
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/auth/logout",
-  summary: "Ends this session on the server",
-  access: "anyone",
-  csrf: true,
-  answer: done,
-});
-
 export const newPassword = z
   .string()
   .check(
@@ -111,20 +72,35 @@ export const ownerSchema = z.extend(profileSchema, { email, password: newPasswor
 /** Token of a link in a mail or in the start log. */
 export const linkToken = z.string().check(z.minLength(20), z.maxLength(200));
 
-export const setup = endpoint({
-  method: "POST",
-  path: "/api/auth/setup",
-  summary: "Creates the owner account with the single-use link from the server's start log",
-  access: "anyone",
-  csrf: true,
-  body: z.extend(ownerSchema, { token: linkToken }),
-  answer: done,
+export const authCalls = calls("/api/auth", "anyone", {
+  issueCsrf: get("/csrf", "Returns a CSRF token for this browser session, valid for 30 minutes", {
+    answer: z.object({ token: z.string(), sessionId: z.string() }),
+  }),
+  validate: get("/validate", "Returns the signed-in person, or 401", {
+    answer: z.object({ user: userSchema }),
+  }),
+  login: post(
+    "/login",
+    "Signs in with email and password; the session travels in an HttpOnly cookie",
+    {
+      csrf: true,
+      body: z.object({
+        email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.email)),
+        password: z.string().check(z.minLength(1), z.maxLength(limits.maxPassword)),
+      }),
+      answer: z.union([signedIn, challenge]),
+    },
+  ),
+  logout: post("/logout", "Ends this session on the server", { csrf: true }),
+  setUp: post(
+    "/setup",
+    "Creates the owner account with the single-use link from the server's start log",
+    { csrf: true, body: z.extend(ownerSchema, { token: linkToken }) },
+  ),
 });
 
-export const listStaff = endpoint({
-  method: "GET",
-  path: "/api/staff",
-  summary: "Lists active staff who may work on leads, for choosing an owner",
-  access: "leads.view",
-  answer: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
+export const colleagueCalls = calls("/api/staff", "leads.view", {
+  list: get("", "Lists active staff who may work on leads, for choosing an owner", {
+    answer: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
 });

@@ -1,21 +1,35 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { authApi } from "./api.server.ts";
 import { authAuditNames } from "./audit-names.ts";
-import { factorsApi } from "./factors/api.server.ts";
+import { passkeySignInVerbs, passkeyVerbs } from "./factors/passkey-verbs.server.ts";
+import { challengeVerbs, factorVerbs, staffFactorVerbs } from "./factors/verbs.server.ts";
 import { authMailWriters } from "./mail.server.tsx";
-import { sessionsApi } from "./sessions/api.server.ts";
-import { tidySessions } from "./sessions/service.server.ts";
-import { singleSignOnApi } from "./single-sign-on/api.server.ts";
+import { accountVerbs, sessionVerbs, tidySessions } from "./sessions/verbs.server.ts";
 import { directoryJob } from "./single-sign-on/check-job.server.ts";
-import { staffApi } from "./staff/api.server.ts";
+import { signOnVerbs, singleSignOnVerbs } from "./single-sign-on/verbs.server.ts";
 import { findStaff } from "./staff/service.server.ts";
+import { passwordLinkVerbs, staffVerbs } from "./staff/verbs.server.ts";
 import { tokenVerbs } from "./tokens/verbs.server.ts";
+import { authVerbs, colleagueVerbs } from "./verbs.server.ts";
 
 export const authFeature: Feature = {
   name: "auth",
   uses: ["settings"],
-  api: [...authApi, ...staffApi, ...factorsApi, ...sessionsApi, ...singleSignOnApi],
-  verbs: [tokenVerbs],
+  verbs: [
+    authVerbs,
+    colleagueVerbs,
+    staffVerbs,
+    passwordLinkVerbs,
+    challengeVerbs,
+    factorVerbs,
+    staffFactorVerbs,
+    passkeySignInVerbs,
+    passkeyVerbs,
+    accountVerbs,
+    sessionVerbs,
+    signOnVerbs,
+    singleSignOnVerbs,
+    tokenVerbs,
+  ],
   jobs: [directoryJob],
   mails: authMailWriters,
   mailNames: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post, put } from "#platform/http/endpoint.ts";
 
 /** Steps in the order in which an owner takes them. */
 export const firstHourSteps = ["company", "hours", "mail", "colleagues", "site", "live"] as const;
@@ -31,14 +31,6 @@ export type FirstHour = z.infer<typeof list>;
 
 const params = z.object({ step: z.enum(firstHourSteps) });
 
-export const readFirstHour = endpoint({
-  method: "GET",
-  path: "/api/first-hour",
-  summary: "Lists a new owner's first steps with their current state",
-  access: "settings.edit",
-  answer: list,
-});
-
 export const skipSchema = z.object({
   word: z
     .string()
@@ -49,29 +41,15 @@ export const skipSchema = z.object({
     ),
 });
 
-export const skipStep = endpoint({
-  method: "PUT",
-  path: "/api/first-hour/:step/skip",
-  summary: "Skips a step, with a short reason",
-  access: "settings.edit",
-  params,
-  body: skipSchema,
-  answer: list,
-});
-
-export const reopenStep = endpoint({
-  method: "DELETE",
-  path: "/api/first-hour/:step/skip",
-  summary: "Brings a skipped step back",
-  access: "settings.edit",
-  params,
-  answer: list,
-});
-
-export const noteSiteSeen = endpoint({
-  method: "POST",
-  path: "/api/first-hour/site-seen",
-  summary: "Records that an owner has opened the site from the list",
-  access: "settings.edit",
-  answer: list,
+export const firstHourCalls = calls("/api/first-hour", "settings.edit", {
+  read: get("", "Lists a new owner's first steps with their current state", { answer: list }),
+  skip: put("/:step/skip", "Skips a step, with a short reason", {
+    params,
+    body: skipSchema,
+    answer: list,
+  }),
+  reopen: del("/:step/skip", "Brings a skipped step back", { params, answer: list }),
+  noteSiteSeen: post("/site-seen", "Records that an owner has opened the site from the list", {
+    answer: list,
+  }),
 });

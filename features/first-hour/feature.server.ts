@@ -1,10 +1,10 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { firstHourApi } from "./api.server.ts";
+import { firstHourVerbs } from "./verbs.server.ts";
 
 export const firstHourFeature: Feature = {
   name: "first-hour",
   uses: ["auth", "deployment", "outbox", "settings", "system"],
-  api: firstHourApi,
+  verbs: [firstHourVerbs],
   liveNouns: { first_hour: ["settings.changed"] },
   records: { staffAccount: { tables: ["first_hour_step"] } },
   auditNames: {

@@ -1,7 +1,8 @@
-import { listAccounts } from "#features/auth/staff/admin.server.ts";
+import { staffVerbs } from "#features/auth/staff/verbs.server.ts";
 import { findGoLiveSteps, settingsLink } from "#features/deployment/go-live.server.ts";
 import { viewMailProof } from "#features/outbox/verbs.server.ts";
-import { viewExampleValues, viewSettings } from "#features/settings/service.server.ts";
+import { viewExampleValues } from "#features/settings/service.server.ts";
+import { settingVerbs } from "#features/settings/verbs.server.ts";
 import { mailboxCheckId } from "#features/system/mail-health.ts";
 import { systemVerbs } from "#features/system/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -13,12 +14,12 @@ export type FoundStep = Omit<FirstHourStep, "state" | "word" | "by"> & { done: b
 
 /** Returns the first steps of a new owner with their state, in the order in which to take them. @throws forbidden */
 export async function findFirstHourSteps(ctx: RequestContext): Promise<FoundStep[]> {
-  const { versions } = await viewSettings(ctx);
+  const { versions } = await settingVerbs.read(ctx);
   return [
     companyStep(await viewExampleValues(ctx)),
     hoursStep((versions.hours ?? 0) > 0),
     mailStep({ ...(await viewMailProof(ctx)), mailbox: await viewMailbox(ctx) }),
-    colleaguesStep((await listAccounts(ctx)).staff.length - 1),
+    colleaguesStep((await staffVerbs.list(ctx)).staff.length - 1),
     siteStep(),
     liveStep((await findGoLiveSteps(ctx)).filter(({ state }) => state === "open").length),
   ];

@@ -14,12 +14,9 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import {
   type FirstHour,
   type FirstHourStep,
+  firstHourCalls,
   firstHourLimits,
-  noteSiteSeen,
-  readFirstHour,
-  reopenStep,
   skipSchema,
-  skipStep,
 } from "./contract.ts";
 
 const everyMs = 60_000;
@@ -27,7 +24,7 @@ const live = ["settings.changed", "staff.changed", "mail.changed"] as const;
 
 /** Leads a new owner to a public site. Shows nothing once every step is done or skipped. */
 export function FirstHourList() {
-  const { data, replace } = useCall(readFirstHour, {}, { everyMs, live });
+  const { data, replace } = useCall(firstHourCalls.read, {}, { everyMs, live });
   if (!data || data.finished) return null;
   const closed = data.steps.filter(({ state }) => state !== "open").length;
   const next = data.steps.find(({ state }) => state === "open");
@@ -118,7 +115,7 @@ function StepMark({ state, isNext }: Pick<FirstHourStep, "state"> & { isNext: bo
 /** Shows the link to a step and the button to skip it. */
 function OpenStep({ step, isNext, onChanged }: StepProps) {
   const [skipping, setSkipping] = useState(false);
-  const look = useAction(noteSiteSeen, { onDone: onChanged });
+  const look = useAction(firstHourCalls.noteSiteSeen, { onDone: onChanged });
   if (skipping) {
     return (
       <div className="md:col-span-2">
@@ -170,7 +167,8 @@ type SkipFormProps = {
 /** Asks for the reason why a step is skipped, so that the next owner knows it. */
 function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(skipSchema, {
-    send: async (body) => onDone(await callApi(skipStep, { params: { step: step.id }, body })),
+    send: async (body) =>
+      onDone(await callApi(firstHourCalls.skip, { params: { step: step.id }, body })),
   });
   return (
     <form {...formProps} className="grid max-w-md gap-3">
@@ -189,7 +187,7 @@ function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
 type BringBackProps = Pick<FirstHourStep, "id" | "title"> & Pick<StepProps, "onChanged">;
 
 function BringBack({ id, title, onChanged }: BringBackProps) {
-  const { busy, run } = useAction(reopenStep, {
+  const { busy, run } = useAction(firstHourCalls.reopen, {
     onDone: onChanged,
     onFailed: ({ message }) => showToast(message, "error"),
   });

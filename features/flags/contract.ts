@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { flagNames } from "./flag.ts";
 
 export const flagLimits = { owner: 80, reason: 300, historyRows: 30 } as const;
 
 const name = z.enum(flagNames);
+const params = z.object({ name });
 const percent = z
   .number("Enter a number from 0 to 100.")
   .check(
@@ -29,14 +30,6 @@ const flag = z.object({
 });
 export type FlagRow = z.infer<typeof flag>;
 
-export const listFlags = endpoint({
-  method: "GET",
-  path: "/api/features",
-  summary: "Lists the features of the public site with their state",
-  access: "features.view",
-  answer: z.object({ flags: z.array(flag) }),
-});
-
 export const flagChangeSchema = z.object({
   percent,
   owner: z.string().check(z.trim(), z.maxLength(flagLimits.owner)),
@@ -52,25 +45,6 @@ export const flagChangeSchema = z.object({
   returnsTo: z.optional(z.nullable(percent)),
 });
 
-export const changeFlag = endpoint({
-  method: "PUT",
-  path: "/api/features/:name",
-  summary: "Switches a feature on, off or for a share of visitors; pages follow within seconds",
-  access: "features.edit",
-  params: z.object({ name }),
-  body: z.extend(flagChangeSchema, { version: rowVersion(0) }),
-  answer: z.object({ flag }),
-});
-
-export const killFlag = endpoint({
-  method: "POST",
-  path: "/api/features/:name/off",
-  summary: "Switches a feature off at once, whatever its version",
-  access: "features.edit",
-  params: z.object({ name }),
-  answer: z.object({ flag, before: z.number() }),
-});
-
 const change = z.object({
   id: z.string(),
   at: z.number(),
@@ -83,32 +57,42 @@ const change = z.object({
 });
 export type FlagChange = z.infer<typeof change>;
 
-export const flagHistory = endpoint({
-  method: "GET",
-  path: "/api/features/:name/history",
-  summary: "Lists the newest changes to a feature",
-  access: "features.view",
-  params: z.object({ name }),
-  answer: z.object({ changes: z.array(change) }),
-});
-
-export const readMaintenance = endpoint({
-  method: "GET",
-  path: "/api/deployment/maintenance",
-  summary: "Returns whether visitors see the maintenance page",
-  access: "deployment.view",
-  answer: z.object({ flag }),
-});
-
-export const setMaintenance = endpoint({
-  method: "PUT",
-  path: "/api/deployment/maintenance",
-  summary: "Puts the maintenance page up or takes it down; the staff area stays open",
-  access: "deployment.edit",
-  body: z.object({
-    on: z.boolean(),
-    reason: z.string().check(z.trim(), z.maxLength(flagLimits.reason)),
-    version: rowVersion(0),
+export const flagCalls = calls("/api/features", "features.view", {
+  list: get("", "Lists the features of the public site with their state", {
+    answer: z.object({ flags: z.array(flag) }),
   }),
-  answer: z.object({ flag }),
+  change: put(
+    "/:name",
+    "Switches a feature on, off or for a share of visitors; pages follow within seconds",
+    {
+      access: "features.edit",
+      params,
+      body: z.extend(flagChangeSchema, { version: rowVersion(0) }),
+      answer: z.object({ flag }),
+    },
+  ),
+  kill: post("/:name/off", "Switches a feature off at once, whatever its version", {
+    access: "features.edit",
+    params,
+    answer: z.object({ flag, before: z.number() }),
+  }),
+  readHistory: get("/:name/history", "Lists the newest changes to a feature", {
+    params,
+    answer: z.object({ changes: z.array(change) }),
+  }),
+});
+
+export const maintenanceCalls = calls("/api/deployment/maintenance", "deployment.view", {
+  read: get("", "Returns whether visitors see the maintenance page", {
+    answer: z.object({ flag }),
+  }),
+  change: put("", "Puts the maintenance page up or takes it down; the staff area stays open", {
+    access: "deployment.edit",
+    body: z.object({
+      on: z.boolean(),
+      reason: z.string().check(z.trim(), z.maxLength(flagLimits.reason)),
+      version: rowVersion(0),
+    }),
+    answer: z.object({ flag }),
+  }),
 });

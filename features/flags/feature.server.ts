@@ -1,11 +1,11 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { flagsApi } from "./api.server.ts";
 import { flagJob } from "./service.server.ts";
+import { flagVerbs, maintenanceVerbs } from "./verbs.server.ts";
 
 export const flagsFeature: Feature = {
   name: "flags",
   uses: [],
-  api: flagsApi,
+  verbs: [flagVerbs, maintenanceVerbs],
   jobs: [flagJob],
   // Every staff screen has a notice about a closed site.
   liveNouns: { feature: ["features.changed", "site.changed"] },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { flagHistory } from "./contract.ts";
+import { flagCalls } from "./contract.ts";
 import type { FlagName } from "./flag.ts";
 import { flagWords, shareWords } from "./flag-words.ts";
 
@@ -21,7 +21,7 @@ export function FlagChanges({ name, moment }: FlagChangesProps) {
 }
 
 function Changes({ name, moment }: FlagChangesProps) {
-  const { data, loading, error, reload } = useCall(flagHistory, { params: { name } });
+  const { data, loading, error, reload } = useCall(flagCalls.readHistory, { params: { name } });
   return (
     <LoadState
       loading={loading}

@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { changeFlag, type FlagRow, flagChangeSchema, flagLimits } from "./contract.ts";
+import { type FlagRow, flagCalls, flagChangeSchema, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { flagWords } from "./flag-words.ts";
 
@@ -65,7 +65,7 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
       endsAt: shownEnd,
     },
     send: async ({ percent, endsAt, ...values }) => {
-      const { flag } = await callApi(changeFlag, {
+      const { flag } = await callApi(flagCalls.change, {
         params: { name: row.name },
         body: {
           ...values,

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { changeFlag, type FlagRow, flagLimits, killFlag, listFlags } from "./contract.ts";
+import { type FlagRow, flagCalls, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";
 import { flagWords, shareWords } from "./flag-words.ts";
@@ -26,15 +26,15 @@ type FlagListProps = {
 
 /** Lists every flag of the public site with its state, its effect, and who changed it and why. */
 export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
-  const { data, reload, loadState } = useCall(listFlags, {}, { everyMs });
+  const { data, reload, loadState } = useCall(flagCalls.list, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
   const onFailed = ({ message }: ApiError) => showToast(message, "error");
-  const restoreAction = useAction(changeFlag, {
+  const restoreAction = useAction(flagCalls.change, {
     onDone: ({ flag }) => showToast(`${flagWords[flag.name].label}: restored.`),
     onFailed,
   });
-  const killAction = useAction(killFlag, { onFailed });
+  const killAction = useAction(flagCalls.kill, { onFailed });
 
   /** Restores the earlier state as a new change. */
   async function restore(before: FlagRow, version: number) {

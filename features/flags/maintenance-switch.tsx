@@ -7,7 +7,7 @@ import { Loaded } from "#ui/data/loaded.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type FlagRow, flagLimits, readMaintenance, setMaintenance } from "./contract.ts";
+import { type FlagRow, flagLimits, maintenanceCalls } from "./contract.ts";
 
 type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string };
 
@@ -16,8 +16,8 @@ const live = ["site.changed"] as const;
 
 /** Closes the public site for maintenance and reopens it. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
-  const call = useCall(readMaintenance, {}, { everyMs, live });
-  const action = useAction(setMaintenance, {
+  const call = useCall(maintenanceCalls.read, {}, { everyMs, live });
+  const action = useAction(maintenanceCalls.change, {
     onDone: (_, { body: { on } }) =>
       showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
     onFailed: ({ message }) => showToast(message, "error"),

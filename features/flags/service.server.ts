@@ -1,17 +1,15 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { FlagTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
+import { type FlagRow, flagLimits } from "./contract.ts";
 import { type FlagName, type FlagShares, flagNames, flags } from "./flag.ts";
 import {
   changesBetween,
-  changesOf,
   endedFlags,
   insertChange,
   storedFlag,
@@ -33,7 +31,8 @@ export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<Fla
   return shares as FlagShares;
 }
 
-function present(name: FlagName, row: FlagTable | undefined): FlagRow {
+/** Returns a flag with its stored or delivered state. */
+export function present(name: FlagName, row: FlagTable | undefined): FlagRow {
   return {
     name,
     percent: row?.percent ?? flags[name].delivered,
@@ -45,20 +44,6 @@ function present(name: FlagName, row: FlagTable | undefined): FlagRow {
     changedAt: row?.changed_at ?? null,
     changedBy: row?.changed_by ?? "",
   };
-}
-
-/** Returns the state of every flag. @throws forbidden */
-export async function viewFlags(ctx: RequestContext) {
-  requirePermission(ctx, "features.view");
-  const rows = new Map((await storedFlags(ctx.db)).map((row) => [row.name, row]));
-  return { flags: flagNames.map((name) => present(name, rows.get(name))) };
-}
-
-/** Returns the newest changes of a flag. @throws forbidden */
-export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
-  requirePermission(ctx, "features.view");
-  const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
-  return { changes: rows.map(({ before_percent: before, ...row }) => ({ ...row, before })) };
 }
 
 /** Returns the changes in a time span (ms) as notes for a chart of visits. @throws forbidden */
@@ -132,46 +117,11 @@ async function store(
   return present(name, after.row);
 }
 
-async function storeAlone(ctx: RequestContext, change: Change, seenVersion: number) {
+/** Stores a new state in a transaction of its own. @throws conflict when it changed since `seenVersion` was read */
+export async function storeAlone(ctx: RequestContext, change: Change, seenVersion: number) {
   const flag = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, seenVersion));
   if (flag) return flag;
   throw new ExpectedError("conflict", { words: "Somebody changed this in the meantime." });
-}
-
-/** Switches a flag. @throws forbidden, invalid, conflict when it changed since `version` was read */
-export async function switchFlag(
-  ctx: RequestContext,
-  name: FlagName,
-  input: BodyOf<typeof changeFlag>,
-) {
-  requirePermission(ctx, "features.edit");
-  const { version, ...change } = input;
-  for (const field of ["percent", "returnsTo"] as const) {
-    const share = change[field] ?? 0;
-    if (flags[name].reach === "site" && share > 0 && share < 100) {
-      throw new ExpectedError("invalid", {
-        fields: { [field]: "The maintenance page is either on or off: 0 or 100." },
-      });
-    }
-  }
-  if (change.endsAt !== null && change.endsAt <= ctx.now()) {
-    throw new ExpectedError("invalid", { fields: { endsAt: "That time has already passed." } });
-  }
-  return { flag: await storeAlone(ctx, { name, ...change, kind: "changed" }, version) };
-}
-
-/** Switches a flag off regardless of its version. Returns the earlier percentage, for an undo. @throws forbidden */
-export async function killOne(ctx: RequestContext, name: FlagName) {
-  requirePermission(ctx, "features.edit");
-  const { percent: before, version } = present(name, await storedFlag(ctx.db, name));
-  const change: Change = { name, percent: 0, reason: "Switched off at once", kind: "killed" };
-  return { flag: await storeAlone(ctx, change, version), before };
-}
-
-/** Returns the state of the maintenance page. @throws forbidden */
-export async function viewMaintenance(ctx: RequestContext) {
-  requirePermission(ctx, "deployment.view");
-  return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
 }
 
 /** Returns when and why the site was closed for maintenance; null while it is open. @throws forbidden */
@@ -185,17 +135,6 @@ export async function viewSiteClosed(ctx: RequestContext) {
     reason: flag.reason,
     version: flag.version,
   };
-}
-
-/** Switches the maintenance page on or off. @throws forbidden, conflict */
-export async function switchMaintenance(
-  ctx: RequestContext,
-  { on, reason, version }: BodyOf<typeof setMaintenance>,
-) {
-  requirePermission(ctx, "deployment.edit");
-  const percent = on ? 100 : 0;
-  const change: Change = { name: "maintenance", percent, reason, kind: "changed" };
-  return { flag: await storeAlone(ctx, change, version) };
 }
 
 /** Ends every temporary state whose time is over. Returns the number of changed flags. */

@@ -1,7 +1,7 @@
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { setMaintenance } from "./contract.ts";
+import { maintenanceCalls } from "./contract.ts";
 
 type SiteClosedBarProps = {
   closed: { since: number | null; by: string; reason: string; version: number };
@@ -13,7 +13,7 @@ type SiteClosedBarProps = {
 
 /** Warns on every staff screen that visitors see the maintenance page, and can reopen the site. */
 export function SiteClosedBar({ closed, mayOpen, moment, onChanged }: SiteClosedBarProps) {
-  const action = useAction(setMaintenance, {
+  const action = useAction(maintenanceCalls.change, {
     onDone: () => showToast("The site is open again."),
     onFailed: ({ message }) => showToast(message, "error"),
   });

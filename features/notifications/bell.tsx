@@ -7,7 +7,7 @@ import { BellIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import { countNotifications, markRead, maxCounted } from "./contract.ts";
+import { maxCounted, notificationCalls } from "./contract.ts";
 import { NotificationPanel, notificationLive, type PanelProps } from "./notification-panel.tsx";
 
 type BellProps = Omit<PanelProps, "onRead" | "unread">;
@@ -22,14 +22,14 @@ function nameOf(unread: number): string {
 /** Shows how many notifications are unread, and opens them beside the bell or, in a narrow window, in a drawer. */
 export function NotificationBell({ leadPath, settingsPath, moment }: BellProps) {
   const { data, replace, reload } = useCall(
-    countNotifications,
+    notificationCalls.count,
     {},
     { everyMs, live: notificationLive },
   );
   const narrow = useBreakpoint("mobile");
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
-  const { run, busy } = useAction(markRead, { onDone: replace });
+  const { run, busy } = useAction(notificationCalls.markRead, { onDone: replace });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the panel
   useEffect(() => setOpen(false), [key]);
   const unread = data?.unread ?? 0;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post, put } from "#platform/http/endpoint.ts";
 
 /** Reasons to notify a member of staff, all about a lead. */
 export const notificationKinds = [
@@ -43,38 +43,7 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const listNotifications = endpoint({
-  method: "GET",
-  path: "/api/notifications",
-  summary: "Lists the actor's notifications, newest first",
-  access: "leads.view",
-  personal: true,
-  answer: z.object({ notifications: z.array(notificationSchema) }),
-});
-
-export const countNotifications = endpoint({
-  method: "GET",
-  path: "/api/notifications/unread",
-  summary: "Returns the number of the actor's unread notifications, up to a limit",
-  access: "leads.view",
-  personal: true,
-  answer: z.object({ unread: z.number() }),
-});
-
-export const markRead = endpoint({
-  method: "POST",
-  path: "/api/notifications/read",
-  summary: "Marks notifications of the actor as read: one, those of a lead, or all up to a moment",
-  access: "leads.view",
-  personal: true,
-  body: z.object({
-    id: z.optional(z.string().check(z.uuid())),
-    leadId: z.optional(z.string().check(z.uuid())),
-    /** Used without an id: marks notifications made until this time (ms), so that newer ones stay unread. */
-    until: z.optional(z.number().check(z.int(), z.gte(0))),
-  }),
-  answer: z.object({ unread: z.number() }),
-});
+const unreadSchema = z.object({ unread: z.number() });
 
 const clock = z
   .string()
@@ -98,21 +67,36 @@ export const preferenceSchema = z.object({
 });
 export type Preference = z.infer<typeof preferenceSchema>;
 
-export const readPreference = endpoint({
-  method: "GET",
-  path: "/api/notifications/preference",
-  summary: "Returns how the actor wants to be notified",
-  access: "leads.view",
-  personal: true,
-  answer: preferenceSchema,
-});
-
-export const savePreference = endpoint({
-  method: "PUT",
-  path: "/api/notifications/preference",
-  summary: "Sets how the actor wants to be notified",
-  access: "leads.view",
-  personal: true,
-  body: preferenceSchema,
-  answer: preferenceSchema,
+export const notificationCalls = calls("/api/notifications", "leads.view", {
+  list: get("", "Lists the actor's notifications, newest first", {
+    personal: true,
+    answer: z.object({ notifications: z.array(notificationSchema) }),
+  }),
+  count: get("/unread", "Returns the number of the actor's unread notifications, up to a limit", {
+    personal: true,
+    answer: unreadSchema,
+  }),
+  markRead: post(
+    "/read",
+    "Marks notifications of the actor as read: one, those of a lead, or all up to a moment",
+    {
+      personal: true,
+      body: z.object({
+        id: z.optional(z.string().check(z.uuid())),
+        leadId: z.optional(z.string().check(z.uuid())),
+        /** Used without an id: marks notifications made until this time (ms), so that newer ones stay unread. */
+        until: z.optional(z.number().check(z.int(), z.gte(0))),
+      }),
+      answer: unreadSchema,
+    },
+  ),
+  readPreference: get("/preference", "Returns how the actor wants to be notified", {
+    personal: true,
+    answer: preferenceSchema,
+  }),
+  changePreference: put("/preference", "Sets how the actor wants to be notified", {
+    personal: true,
+    body: preferenceSchema,
+    answer: preferenceSchema,
+  }),
 });

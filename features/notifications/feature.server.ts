@@ -1,18 +1,17 @@
-import { pushApi } from "#features/notifications/push/api.server.ts";
 import { pushJob } from "#features/notifications/push/push-job.server.ts";
-import { forgetDevicesOf } from "#features/notifications/push/service.server.ts";
+import { deviceVerbs, forgetDevicesOf } from "#features/notifications/push/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
-import { notificationsApi } from "./api.server.ts";
 import { notificationMailWriters } from "./mail.server.tsx";
 import { notificationMailJob } from "./mail-job.server.ts";
 import { notifyOfLeadEvents } from "./make.server.ts";
 import { notificationState } from "./store.server.ts";
 import { notificationJobs } from "./time-job.server.ts";
+import { notificationVerbs } from "./verbs.server.ts";
 
 export const notificationsFeature: Feature = {
   name: "notifications",
   uses: ["leads", "settings"],
-  api: [...notificationsApi, ...pushApi],
+  verbs: [notificationVerbs, deviceVerbs],
   jobs: [...notificationJobs, notificationMailJob, pushJob],
   mails: notificationMailWriters,
   mailNames: { "notification.mail": "Notifications for a colleague" },

@@ -1,7 +1,8 @@
 import { factsOfLeads, type LeadFacts } from "#features/leads/rules/notified.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { NotificationTable } from "#platform/database/tables-notifications.ts";
-import type { NotificationKind } from "./contract.ts";
+import type { Notification, NotificationKind } from "./contract.ts";
+import type { ShownRow } from "./store.server.ts";
 
 /** Returns the current ones of these notifications, each with its lead. */
 export async function withLeads<Row extends NotificationTable>(
@@ -26,4 +27,19 @@ function isCurrent(
   if (known === "due" || known === "late") return lead.waits && lead.dueAt === about_at;
   if (known === "step") return lead.nextStepAt === about_at;
   return true;
+}
+
+/** Returns a notification as its person sees it, with the present name of its lead. */
+export function present({ row, lead }: { row: ShownRow; lead: LeadFacts }): Notification {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    leadId: row.lead_id,
+    leadName: lead.name,
+    actorName: row.actor_name,
+    text: row.kind === "step" ? lead.nextStep : "",
+    at: row.at,
+    aboutAt: row.about_at,
+    read: row.read_at !== null,
+  };
 }

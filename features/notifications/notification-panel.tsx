@@ -2,7 +2,7 @@ import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { listNotifications, type Notification } from "./contract.ts";
+import { type Notification, notificationCalls } from "./contract.ts";
 import { notificationText, notificationTime } from "./notification-words.ts";
 
 export type PanelProps = {
@@ -18,7 +18,7 @@ export const notificationLive = ["notification.changed", "lead.changed", "lead.c
 
 /** Lists the last notifications; pressing one opens its lead and marks it as read. */
 export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
-  const call = useCall(listNotifications, {}, { live: notificationLive, fresh: true });
+  const call = useCall(notificationCalls.list, {}, { live: notificationLive, fresh: true });
   return (
     <Loaded call={call}>
       {({ notifications }) => (

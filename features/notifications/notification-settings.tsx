@@ -11,11 +11,10 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   dueMinutes,
+  notificationCalls,
   notificationKinds,
   type Preference,
   preferenceSchema,
-  readPreference,
-  savePreference,
 } from "./contract.ts";
 import { kindNames } from "./notification-words.ts";
 
@@ -32,7 +31,7 @@ const digestHours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** Sets which notifications a person gets by email and push, and when. The bell shows all of them in any case. */
 export function NotificationSettings({ moment }: { moment: (at: number) => string }) {
-  const call = useCall(readPreference, {});
+  const call = useCall(notificationCalls.readPreference, {});
   return (
     <Loaded call={call}>
       {(preference) => (
@@ -57,7 +56,7 @@ function SettingsForm({ stored, onSaved }: FormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(preferenceSchema, {
     defaultValues: stored,
     send: async (preference) => {
-      onSaved(await callApi(savePreference, { body: preference }));
+      onSaved(await callApi(notificationCalls.changePreference, { body: preference }));
       showToast("Your notifications are saved.");
     },
   });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, post } from "#platform/http/endpoint.ts";
 import type { Permission } from "#platform/permissions.ts";
 
 /** Kinds of records that can be open on two screens at once. */
@@ -19,22 +19,23 @@ export const absentAfterMs = 40_000;
 /** Time after the last keystroke at which a person no longer counts as writing (ms). */
 export const writingForMs = 6000;
 
-export const reportPresence = endpoint({
-  method: "POST",
-  path: "/api/presence",
-  summary:
+export const presenceCalls = calls("/api/presence", "staff", {
+  report: post(
+    "",
     "Reports that a record is open on this screen; returns who else has it open and who writes",
-  access: "staff",
-  personal: true,
-  body: z.object({
-    subject: z.enum(presenceSubjects),
-    id: z.string().check(z.uuid()),
-    /** False when the record is being closed. */
-    open: z._default(z.boolean(), true),
-    /** True while the person is writing in the record. */
-    writing: z._default(z.boolean(), false),
-  }),
-  answer: z.object({
-    others: z.array(z.object({ name: z.string(), since: z.number(), writing: z.boolean() })),
-  }),
+    {
+      personal: true,
+      body: z.object({
+        subject: z.enum(presenceSubjects),
+        id: z.string().check(z.uuid()),
+        /** False when the record is being closed. */
+        open: z._default(z.boolean(), true),
+        /** True while the person is writing in the record. */
+        writing: z._default(z.boolean(), false),
+      }),
+      answer: z.object({
+        others: z.array(z.object({ name: z.string(), since: z.number(), writing: z.boolean() })),
+      }),
+    },
+  ),
 });

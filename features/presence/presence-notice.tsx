@@ -3,9 +3,9 @@ import { callApi } from "#platform/client/call-api.ts";
 import { onLive } from "#platform/client/live.ts";
 import { isPresent } from "#platform/client/presence.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { type PresenceSubject, reportEveryMs, reportPresence, writingForMs } from "./contract.ts";
+import { type PresenceSubject, presenceCalls, reportEveryMs, writingForMs } from "./contract.ts";
 
-type Others = AnswerOf<typeof reportPresence>["others"];
+type Others = AnswerOf<typeof presenceCalls.report>["others"];
 
 type PresenceNoticeProps = { subject: PresenceSubject; id: string };
 
@@ -21,7 +21,7 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
     const send = async (open: boolean) => {
       const body = { subject, id, open, writing: open && isWriting.current };
       // A failed report is repeated soon, so the error is not shown.
-      const answer = await callApi(reportPresence, { body }).catch(() => null);
+      const answer = await callApi(presenceCalls.report, { body }).catch(() => null);
       if (!closed && answer) setOthers(answer.others);
     };
     report.current = () => void send(true);

@@ -3,9 +3,12 @@ import { changedQuery } from "#platform/client/use-query-change.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import type { readAudit } from "./contract.ts";
+import type { securityCalls } from "./contract.ts";
 
-type AuditFiltersProps = Pick<AnswerOf<typeof readAudit>, "actions" | "actionLabels" | "people">;
+type AuditFiltersProps = Pick<
+  AnswerOf<typeof securityCalls.readAudit>,
+  "actions" | "actionLabels" | "people"
+>;
 
 /** Filters the log. Stores each choice in the URL, so that a link shows the same rows. */
 export function AuditFilters({ actions, actionLabels, people }: AuditFiltersProps) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { readAudit } from "#features/security/contract.ts";
+import type { securityCalls } from "#features/security/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 
-type Page = AnswerOf<typeof readAudit>;
+type Page = AnswerOf<typeof securityCalls.readAudit>;
 
 async function read(browser: SignedIn, query: string): Promise<Page> {
   return jsonOf<Page>(await browser.get(`/api/security/audit?${query}`));

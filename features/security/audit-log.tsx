@@ -8,7 +8,7 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditVerify } from "./audit-verify.tsx";
 import { actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
-import { type AuditLine, readAudit } from "./contract.ts";
+import { type AuditLine, securityCalls } from "./contract.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
@@ -67,7 +67,7 @@ const columns: Column<AuditLine>[] = [
 export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
-  const { data, reload, loadState } = useCall(readAudit, {
+  const { data, reload, loadState } = useCall(securityCalls.readAudit, {
     query: {
       kind: kind === "log" ? "all" : "sign-ins",
       action: query.get("action") || undefined,

@@ -5,23 +5,23 @@ import { counted } from "#platform/counted.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { acceptAudit, checkAudit } from "./contract.ts";
+import { securityCalls } from "./contract.ts";
 
-type Verification = AnswerOf<typeof checkAudit>;
+type Verification = AnswerOf<typeof securityCalls.verifyAudit>;
 type Outcome = { tone: "success" | "error"; message: string; sealBroken?: boolean };
 
 /** Asks the server to verify the log, in which each row contains the previous row's hash and the end is sealed. */
 export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const onFailed = ({ message }: ApiError) => setOutcome({ tone: "error", message });
-  const verify = useAction(checkAudit, {
+  const verify = useAction(securityCalls.verifyAudit, {
     onDone(verification) {
       setOutcome(outcomeOf(verification));
       onDone();
     },
     onFailed,
   });
-  const accept = useAction(acceptAudit, {
+  const accept = useAction(securityCalls.acceptAudit, {
     onDone() {
       const message = "The log is sealed again from here on. An entry records it.";
       setOutcome({ tone: "success", message });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { grades } from "#platform/grade.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 
 export const auditEntry = z.object({
   seq: z.number(),
@@ -25,55 +24,6 @@ export type AuditLine = z.infer<typeof auditEntry>;
 
 const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0)));
 
-export const auditQuery = z.object({
-  kind: z.enum(["all", "sign-ins"]),
-  action: z.optional(z.string().check(z.maxLength(60))),
-  /** Person who acted or who is the subject. */
-  person: z.optional(z.string().check(z.uuid())),
-  from: moment,
-  to: moment,
-  /** Last `seq` of the previous page. */
-  before: moment,
-});
-
-export const readAudit = endpoint({
-  method: "GET",
-  path: "/api/security/audit",
-  summary: "Lists audit log entries, newest first, one page at a time",
-  access: "security.view",
-  query: auditQuery,
-  answer: z.object({
-    entries: z.array(auditEntry),
-    /** `before` of the next page; null on the last page. */
-    next: z.nullable(z.number()),
-    /** Options of the filters. */
-    actions: z.array(z.string()),
-    /** Labels of these actions. */
-    actionLabels: z.record(z.string(), z.string()),
-    people: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-});
-
-export const checkAudit = endpoint({
-  method: "POST",
-  path: "/api/security/audit/verify",
-  summary: "Verifies the whole audit log and says whether a row was changed or removed",
-  access: "security.view",
-  answer: z.object({
-    rows: z.number(),
-    brokenAt: z.nullable(z.number()),
-    problem: z.nullable(z.enum(["row", "end", "seal", "cut", "note"])),
-  }),
-});
-
-export const acceptAudit = endpoint({
-  method: "POST",
-  path: "/api/security/audit/accept",
-  summary: "Reseals the audit log as it stands, after the server's secret was changed",
-  access: "security.edit",
-  answer: done,
-});
-
 const checkRow = z.object({
   id: z.string(),
   part: z.enum(["Headers", "Cookies", "Endpoints", "Transport", "Accounts", "Mail"]),
@@ -86,10 +36,48 @@ const checkRow = z.object({
 });
 export type SelfCheckRow = z.infer<typeof checkRow>;
 
-export const selfCheck = endpoint({
-  method: "GET",
-  path: "/api/security/self-check",
-  summary: "Checks this server from outside: headers, cookies, endpoints, transport",
-  access: "security.view",
-  answer: z.object({ at: z.number(), rows: z.array(checkRow) }),
+export const securityCalls = calls("/api/security", "security.view", {
+  readAudit: get("/audit", "Lists audit log entries, newest first, one page at a time", {
+    query: z.object({
+      kind: z.enum(["all", "sign-ins"]),
+      action: z.optional(z.string().check(z.maxLength(60))),
+      /** Person who acted or who is the subject. */
+      person: z.optional(z.string().check(z.uuid())),
+      from: moment,
+      to: moment,
+      /** Last `seq` of the previous page. */
+      before: moment,
+    }),
+    answer: z.object({
+      entries: z.array(auditEntry),
+      /** `before` of the next page; null on the last page. */
+      next: z.nullable(z.number()),
+      /** Options of the filters. */
+      actions: z.array(z.string()),
+      /** Labels of these actions. */
+      actionLabels: z.record(z.string(), z.string()),
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  verifyAudit: post(
+    "/audit/verify",
+    "Verifies the whole audit log and says whether a row was changed or removed",
+    {
+      answer: z.object({
+        rows: z.number(),
+        brokenAt: z.nullable(z.number()),
+        problem: z.nullable(z.enum(["row", "end", "seal", "cut", "note"])),
+      }),
+    },
+  ),
+  acceptAudit: post(
+    "/audit/accept",
+    "Reseals the audit log as it stands, after the server's secret was changed",
+    { access: "security.edit" },
+  ),
+  checkSelf: get(
+    "/self-check",
+    "Checks this server from outside: headers, cookies, endpoints, transport",
+    { answer: z.object({ at: z.number(), rows: z.array(checkRow) }) },
+  ),
 });

@@ -1,13 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
-import { securityApi } from "./api.server.ts";
-import { viewLatestChanges } from "./service.server.ts";
+import { securityVerbs, viewLatestChanges } from "./verbs.server.ts";
 
 const changesShown = 8;
 
 export const securityFeature: Feature = {
   name: "security",
   uses: ["auth", "backups", "blog", "campaigns", "domain-check", "flags"],
-  api: securityApi,
+  verbs: [securityVerbs],
   auditNames: {
     "audit.accepted": "Accepted an audit log sealed with another secret",
     "audit.cut": "Deleted expired log rows",

@@ -3,11 +3,11 @@ import { gradeLabels } from "#platform/grade.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type SelfCheckRow, selfCheck } from "./contract.ts";
+import { type SelfCheckRow, securityCalls } from "./contract.ts";
 
 /** Shows the self-check of this server, as an outsider sees it. */
 export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
-  const { data, reload, loadState } = useCall(selfCheck, {});
+  const { data, reload, loadState } = useCall(securityCalls.checkSelf, {});
   return (
     <LoadState {...loadState}>
       {data ? (

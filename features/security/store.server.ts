@@ -1,6 +1,6 @@
 import type { Db } from "#platform/database/engine.server.ts";
 
-export type AuditFilter = {
+type AuditFilter = {
   actions?: readonly string[] | undefined;
   person?: string | undefined;
   from?: number | undefined;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, put } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import {
@@ -240,28 +240,22 @@ export type Settings = { [G in SettingGroup]: z.infer<(typeof settingSchemas)[G]
 
 export const settingGroups = Object.keys(settingSchemas) as [SettingGroup, ...SettingGroup[]];
 
-export const readSettings = endpoint({
-  method: "GET",
-  path: "/api/settings",
-  summary: "Returns all settings with their versions, and the placeholders that remain",
-  access: "settings.view",
-  answer: z.object({
-    settings: z.object(settingSchemas),
-    versions: z.record(z.string(), z.number()),
-    /** Names of secrets that have a value, such as "verification.turnstileSecret". */
-    secretsSet: z.array(z.string()),
-    placeholders: z.array(z.string()),
+export const settingCalls = calls("/api/settings", "settings.view", {
+  read: get("", "Returns all settings with their versions, and the placeholders that remain", {
+    answer: z.object({
+      settings: z.object(settingSchemas),
+      versions: z.record(z.string(), z.number()),
+      /** Names of secrets that have a value, such as "verification.turnstileSecret". */
+      secretsSet: z.array(z.string()),
+      placeholders: z.array(z.string()),
+    }),
   }),
-});
-
-export const saveSettings = endpoint({
-  method: "PUT",
-  path: "/api/settings/:group",
-  summary: "Replaces one group of settings; refused when somebody saved in between",
-  access: "settings.edit",
-  params: z.object({ group: z.enum(settingGroups) }),
-  body: z.object({ value: z.unknown(), version: rowVersion(0) }),
-  answer: z.object({ version: z.number() }),
+  save: put("/:group", "Replaces one group of settings; refused when somebody saved in between", {
+    access: "settings.edit",
+    params: z.object({ group: z.enum(settingGroups) }),
+    body: z.object({ value: z.unknown(), version: rowVersion(0) }),
+    answer: z.object({ version: z.number() }),
+  }),
 });
 
 function isTimeZone(zone: string): boolean {

@@ -2,7 +2,6 @@ import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Standing } from "#platform/database/versioned-row.server.ts";
-import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -10,46 +9,15 @@ import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
-import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
-import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";
-import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
+import type { SettingGroup, Settings } from "./contract.ts";
+import { companyPlaceholders } from "./placeholders.ts";
+import { valueForHistory } from "./secrets.server.ts";
 import { loadSettings, storeSetting } from "./store.server.ts";
-
-/** Returns all settings without secrets, with their versions and remaining placeholders. @throws forbidden */
-export async function viewSettings(ctx: RequestContext) {
-  requirePermission(ctx, "settings.view");
-  const stored = await loadSettings(ctx.db);
-  return {
-    ...withoutSecrets(stored.settings),
-    versions: stored.versions,
-    placeholders: placeholderSettings(stored.settings, ctx.env.PUBLIC_URL),
-  };
-}
 
 /** Returns the names of company facts that still hold an example value. @throws forbidden */
 export async function viewExampleValues(ctx: RequestContext): Promise<string[]> {
   requirePermission(ctx, "dashboard.view");
   return companyPlaceholders((await loadSettings(ctx.db)).settings);
-}
-
-/**
- * Replaces one group and invalidates every cached page. @throws forbidden, invalid with the fields,
- * confirm_password, conflict when the group was saved since `version` was read
- */
-export async function saveSetting(
-  ctx: RequestContext,
-  input: { group: SettingGroup; value: unknown; version: number },
-) {
-  requirePermission(ctx, "settings.edit");
-  const checked = check(settingSchemas[input.group], input.value);
-  const value = await storableValue(ctx, input.group, checked);
-  const write = { group: input.group, value, seenVersion: input.version };
-  const { row } = await ctx.db.transaction().execute(async (trx) => {
-    const stands = await writeGroup(trx, ctx, { ...write, action: "settings.saved" });
-    if (stands.isNew) await raiseContentVersion(trx);
-    return stands;
-  });
-  return { version: row.version };
 }
 
 /**

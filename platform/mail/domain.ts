@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
 import { callApi } from "#platform/client/call-api.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get } from "#platform/http/endpoint.ts";
 
 /** RFC 1035 §2.3.4, without the trailing dot. */
 const maxDomainLength = 253;
 
-export const checkMailDomain = endpoint({
-  method: "GET",
-  path: "/api/mail-domain",
-  summary: "Returns whether addresses under a domain are accepted as business addresses",
-  access: "anyone",
-  query: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxDomainLength)),
+export const mailDomainCalls = calls("/api/mail-domain", "anyone", {
+  check: get("", "Returns whether addresses under a domain are accepted as business addresses", {
+    query: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxDomainLength)),
+    }),
+    answer: z.object({ business: z.boolean() }),
   }),
-  answer: z.object({ business: z.boolean() }),
 });
 
 const longestWaitMs = 4000;
@@ -26,7 +24,7 @@ const answers = new Map<string, Promise<boolean>>();
 export function askMailDomain(domain: string): Promise<boolean> {
   const asked = answers.get(domain);
   if (asked) return asked;
-  const answer = callApi(checkMailDomain, {
+  const answer = callApi(mailDomainCalls.check, {
     query: { name: domain },
     signal: AbortSignal.timeout(longestWaitMs),
   }).then(

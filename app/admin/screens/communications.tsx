@@ -10,7 +10,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { staffReportCalls } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { listStaff } from "#features/auth/contract.ts";
+import { colleagueCalls } from "#features/auth/contract.ts";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
@@ -115,7 +115,7 @@ function Inbox({ me, spam }: InboxProps) {
   const { may } = useAuth();
   const show = useShow();
   const [query] = useSearchParams();
-  const { data } = useCall(listStaff, {});
+  const { data } = useCall(colleagueCalls.list, {});
   const view = new URLSearchParams(query);
   view.delete("lead");
   return (

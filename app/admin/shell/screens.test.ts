@@ -2,19 +2,19 @@ import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { dashboardCalls } from "#app/admin/dashboard/contract.ts";
 import { paths } from "#app/paths.ts";
-import { listStaff } from "#features/auth/contract.ts";
-import { staffAccounts } from "#features/auth/staff/contract.ts";
+import { colleagueCalls } from "#features/auth/contract.ts";
+import { staffCalls } from "#features/auth/staff/contract.ts";
 import { backupCalls } from "#features/backups/contract.ts";
 import { blogCalls, postCalls } from "#features/blog/staff-contract.ts";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { errorCalls } from "#features/errors/contract.ts";
-import { listFlags, readMaintenance } from "#features/flags/contract.ts";
+import { flagCalls, maintenanceCalls } from "#features/flags/contract.ts";
 import { leadCalls } from "#features/leads/contract.ts";
 import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { subscriberCalls } from "#features/newsletter/subscribers/contract.ts";
 import { readBlogAddress } from "#features/post-editor/post-address.ts";
 import { defaultRangeDays, reportCalls } from "#features/reports/contract.ts";
-import { readSettings } from "#features/settings/contract.ts";
+import { settingCalls } from "#features/settings/contract.ts";
 import { systemCalls } from "#features/system/contract.ts";
 import { queryOf } from "#platform/client/query-client.ts";
 import { screenAt } from "./screens.ts";
@@ -30,7 +30,7 @@ test.each([
     [
       queryOf(leadCalls.overview, {}),
       queryOf(leadCalls.list, { query: listQuery(inbox) }),
-      queryOf(listStaff, {}),
+      queryOf(colleagueCalls.list, {}),
     ],
   ],
   [paths.adminAnalytics, [queryOf(reportCalls.overview, { query: { days: defaultRangeDays } })]],
@@ -49,7 +49,7 @@ test.each([
       }),
     ],
   ],
-  [paths.adminSecurity, [queryOf(staffAccounts, {})]],
+  [paths.adminSecurity, [queryOf(staffCalls.list, {})]],
   [
     paths.adminSystem,
     [
@@ -59,9 +59,9 @@ test.each([
       queryOf(errorCalls.list, { query: { state: "open" } }),
     ],
   ],
-  [paths.adminDeployment, [queryOf(deploymentCalls.read, {}), queryOf(readMaintenance, {})]],
-  [paths.adminFeatures, [queryOf(listFlags, {})]],
-  [paths.adminSettings, [queryOf(readSettings, {})]],
+  [paths.adminDeployment, [queryOf(deploymentCalls.read, {}), queryOf(maintenanceCalls.read, {})]],
+  [paths.adminFeatures, [queryOf(flagCalls.list, {})]],
+  [paths.adminSettings, [queryOf(settingCalls.read, {})]],
 ] as const)("the first calls of %s have the keys under which the screen reads", (path, queries) => {
   const calls = screenAt(path)?.firstCalls ?? [];
   expect(

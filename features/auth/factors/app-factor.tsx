@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { AppSetUp, NewRecoveryCodes } from "./app-set-up.tsx";
-import { beginApp, ownFactors, removeApp, renewRecoveryCodes } from "./contract.ts";
+import { factorCalls } from "./contract.ts";
 
 type Task = "begin" | "renew" | "remove";
 type Secrets = { uri?: string; recoveryCodes: string[] };
@@ -19,7 +19,7 @@ const taskLabels: Record<Task, string> = {
 
 /** One's own authenticator app: setting it up, new recovery codes, removing it. Each asks for the password again. */
 export function AppFactor({ onChanged }: { onChanged?: () => void }) {
-  const { data, reload, loadState } = useCall(ownFactors, {});
+  const { data, reload, loadState } = useCall(factorCalls.list, {});
   const [task, setTask] = useState<Task>();
   const [secrets, setSecrets] = useState<Secrets>();
   const place = useStepFocus(task, secrets);
@@ -27,10 +27,10 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
 
   async function runTask(password: string) {
     const body = { password };
-    if (task === "begin") setSecrets(await callApi(beginApp, { body }));
-    if (task === "renew") setSecrets(await callApi(renewRecoveryCodes, { body }));
+    if (task === "begin") setSecrets(await callApi(factorCalls.beginApp, { body }));
+    if (task === "renew") setSecrets(await callApi(factorCalls.renewRecoveryCodes, { body }));
     if (task === "remove") {
-      await callApi(removeApp, { body });
+      await callApi(factorCalls.removeApp, { body });
       showToast("The app is removed. All your other sessions ended.");
     }
     setTask(undefined);

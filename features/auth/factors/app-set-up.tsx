@@ -6,7 +6,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { codeSchema, confirmApp } from "./contract.ts";
+import { codeSchema, factorCalls } from "./contract.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const QrCode = onDemand(async () => (await import("#ui/qr-code.tsx")).QrCode);
@@ -18,7 +18,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
     losesNothing: true,
     send: async ({ code }) => {
-      await callApi(confirmApp, { body: { code } });
+      await callApi(factorCalls.confirmApp, { body: { code } });
       showToast("Signing in asks for a code from now on. All your other sessions ended.");
       onDone();
     },

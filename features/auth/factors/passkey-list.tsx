@@ -13,13 +13,10 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { createPasskey, passkeyErrorText } from "./passkey-browser.ts";
 import {
-  addPasskey,
-  beginPasskey,
-  ownPasskeys,
   type Passkey,
+  passkeyCalls,
   passkeyFormSchema,
   passkeyLimits,
-  removePasskey,
 } from "./passkeys-contract.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
@@ -33,7 +30,7 @@ type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 
 /** Lists one's own passkeys and adds or removes one; both ask for the password again. */
 export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
-  const { data, reload, loadState } = useCall(ownPasskeys, {});
+  const { data, reload, loadState } = useCall(passkeyCalls.list, {});
   const [task, setTask] = useState<Task>();
   const isSupported = usePasskeySupport();
   const cancel = () => setTask(undefined);
@@ -46,7 +43,7 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   }
 
   async function remove({ id }: Passkey, password: string) {
-    await callApi(removePasskey, { params: { id }, body: { password } });
+    await callApi(passkeyCalls.remove, { params: { id }, body: { password } });
     finish("The passkey is removed. All your other sessions ended.");
   }
 
@@ -109,11 +106,11 @@ function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
   const { formProps, field, message, messagePlace, busy } = useContractForm(passkeyFormSchema, {
     defaultValues: { name: deviceName(navigator.userAgent) },
     send: async ({ name, password }) => {
-      const { options } = await callApi(beginPasskey, { body: { password } });
+      const { options } = await callApi(passkeyCalls.begin, { body: { password } });
       const credential = await createPasskey(options).catch((error) => {
         throw new ApiError(passkeyErrorText(error), { code: "invalid" });
       });
-      await callApi(addPasskey, { body: { name, credential } });
+      await callApi(passkeyCalls.add, { body: { name, credential } });
       onDone();
     },
   });

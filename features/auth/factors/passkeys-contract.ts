@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { idParams, signedIn } from "#features/auth/contract.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { passwordSchema } from "./contract.ts";
 
 export const passkeyLimits = { name: 60, perPerson: 10 } as const;
@@ -41,25 +40,6 @@ const signedCredential = z.object({
 /** Options of the browser's passkey dialog (WebAuthn Level 3 §5.4, §5.5, as JSON). */
 const options = z.record(z.string(), z.unknown());
 
-export const askForPasskey = endpoint({
-  method: "POST",
-  path: "/api/auth/passkey/options",
-  summary: "Returns the options for signing in with a passkey; valid for five minutes and one try",
-  access: "anyone",
-  csrf: true,
-  answer: z.object({ options }),
-});
-
-export const signInWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/auth/passkey",
-  summary: "Signs in with a user-verified passkey, alone or as the second step after a password",
-  access: "anyone",
-  csrf: true,
-  body: z.object({ credential: signedCredential }),
-  answer: signedIn,
-});
-
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,23 +48,6 @@ const passkey = z.object({
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
-
-export const ownPasskeys = endpoint({
-  method: "GET",
-  path: "/api/account/passkeys",
-  summary: "Lists the caller's passkeys",
-  access: "staff",
-  answer: z.object({ passkeys: z.array(passkey) }),
-});
-
-export const beginPasskey = endpoint({
-  method: "POST",
-  path: "/api/account/passkeys/options",
-  summary: "Starts adding a passkey; requires the password",
-  access: "staff",
-  body: passwordSchema,
-  answer: z.object({ options }),
-});
 
 const name = z
   .string()
@@ -96,21 +59,32 @@ const name = z
 
 export const passkeyFormSchema = z.extend(passwordSchema, { name });
 
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/api/account/passkeys",
-  summary: "Adds the passkey that the browser created; all other sessions end",
-  access: "staff",
-  body: z.object({ name, credential: newCredential }),
-  answer: done,
+export const passkeySignInCalls = calls("/api/auth/passkey", "anyone", {
+  begin: post(
+    "/options",
+    "Returns the options for signing in with a passkey; valid for five minutes and one try",
+    { csrf: true, answer: z.object({ options }) },
+  ),
+  finish: post(
+    "",
+    "Signs in with a user-verified passkey, alone or as the second step after a password",
+    { csrf: true, body: z.object({ credential: signedCredential }), answer: signedIn },
+  ),
 });
 
-export const removePasskey = endpoint({
-  method: "POST",
-  path: "/api/account/passkeys/:id/remove",
-  summary: "Removes a passkey; all other sessions end",
-  access: "staff",
-  params: idParams,
-  body: passwordSchema,
-  answer: done,
+export const passkeyCalls = calls("/api/account/passkeys", "staff", {
+  list: get("", "Lists the caller's passkeys", {
+    answer: z.object({ passkeys: z.array(passkey) }),
+  }),
+  begin: post("/options", "Starts adding a passkey; requires the password", {
+    body: passwordSchema,
+    answer: z.object({ options }),
+  }),
+  add: post("", "Adds the passkey that the browser created; all other sessions end", {
+    body: z.object({ name, credential: newCredential }),
+  }),
+  remove: post("/:id/remove", "Removes a passkey; all other sessions end", {
+    params: idParams,
+    body: passwordSchema,
+  }),
 });

@@ -3,7 +3,7 @@ import type { StaffPerson } from "#features/auth/staff/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { resetFactors } from "./contract.ts";
+import { staffFactorCalls } from "./contract.ts";
 
 type ResetFactorsDialogProps = {
   person: StaffPerson;
@@ -14,7 +14,7 @@ type ResetFactorsDialogProps = {
 /** Removes the second factor of a colleague who lost it. This cannot be undone, so it asks for the password. */
 export function ResetFactorsDialog({ person, onOpenChange, onDone }: ResetFactorsDialogProps) {
   async function reset(password: string) {
-    await callApi(resetFactors, { params: { id: person.id }, body: { password } });
+    await callApi(staffFactorCalls.reset, { params: { id: person.id }, body: { password } });
     showToast(`${person.name} signs in with the password alone until they set up an app.`);
     onOpenChange(false);
     onDone();

@@ -1,4 +1,4 @@
-import { confirmOwnPassword } from "#features/auth/factors/contract.ts";
+import { factorCalls } from "#features/auth/factors/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -6,7 +6,7 @@ import { PasswordForm } from "./password-form.tsx";
 /** Asks for the password again before a dangerous action. */
 export function ConfirmDialog({ onResolved }: { onResolved: (confirmed: boolean) => void }) {
   async function confirm(password: string) {
-    await callApi(confirmOwnPassword, { body: { password } });
+    await callApi(factorCalls.confirmPassword, { body: { password } });
     onResolved(true);
   }
   return (

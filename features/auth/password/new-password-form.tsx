@@ -1,6 +1,6 @@
 import { limits } from "#features/auth/contract.ts";
 import { PasswordField } from "#features/auth/password-field.tsx";
-import { newPasswordSchema, usePasswordLink } from "#features/auth/staff/contract.ts";
+import { newPasswordSchema, passwordLinkCalls } from "#features/auth/staff/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, onDone, isSecond = false }: NewPassword
   const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
     losesNothing: true,
     send: async ({ password }) => {
-      await callApi(usePasswordLink, { body: { token, password } }).catch(explainLink);
+      await callApi(passwordLinkCalls.use, { body: { token, password } }).catch(explainLink);
       onDone();
     },
   });

@@ -52,7 +52,6 @@ export async function confirmPassword(
     await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
     await auditStaff(trx, ctx, { action: "password.confirmed", id });
   });
-  return { success: true };
 }
 
 /**
@@ -74,5 +73,5 @@ export async function changeOwnPassword(
     await mailPasswordChanged(trx, ctx, staff);
     await auditStaff(trx, ctx, { action: "password.changed", id });
   });
-  return { cookies: await deviceCookies(ctx, id) };
+  return deviceCookies(ctx, id);
 }

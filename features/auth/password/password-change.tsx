@@ -1,7 +1,7 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
 import { PasswordField } from "#features/auth/password-field.tsx";
-import { changePassword, changePasswordSchema } from "#features/auth/sessions/contract.ts";
+import { accountCalls, changePasswordSchema } from "#features/auth/sessions/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ export function PasswordChange() {
   const { formProps, field, message, messagePlace, busy } = useContractForm(changePasswordSchema, {
     losesNothing: true,
     send: async (passwords) => {
-      await callApi(changePassword, { body: passwords });
+      await callApi(accountCalls.changePassword, { body: passwords });
       await logout();
     },
   });

@@ -1,13 +1,13 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { deviceCookies, findDeviceOf } from "#features/auth/sign-in/known-device.server.ts";
-import { mailLink } from "#features/auth/staff/admin.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import {
   endLinks,
   findOpenLink,
   hasRecentResetLink,
   linkLifetimeMs,
+  mailLink,
 } from "#features/auth/staff/link.server.ts";
 import { credentialOf, ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffByEmail, findStaffById, joinStaff } from "#features/auth/staff/store.server.ts";
@@ -52,7 +52,6 @@ export async function askForReset(ctx: RequestContext, request: Request, email: 
       detail: { mailed: isMailed },
     });
   });
-  return { success: true };
 }
 
 /**
@@ -89,7 +88,7 @@ export async function setPasswordByLink(
       id: staff.id,
     });
   });
-  return { cookies: await deviceCookies(ctx, staff.id) };
+  return deviceCookies(ctx, staff.id);
 }
 
 /** Stores the password and ends all sessions of the person, in the caller's transaction. */

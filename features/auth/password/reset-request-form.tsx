@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmailField } from "#features/auth/email-field.tsx";
-import { requestReset, resetRequestSchema } from "#features/auth/staff/contract.ts";
+import { passwordLinkCalls, resetRequestSchema } from "#features/auth/staff/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ export function ResetRequestForm() {
   const { formProps, field, message, messagePlace, busy } = useContractForm(resetRequestSchema, {
     losesNothing: true,
     send: async ({ email }) => {
-      await callApi(requestReset, { body: { email } });
+      await callApi(passwordLinkCalls.request, { body: { email } });
       setSentTo(email);
     },
   });

@@ -5,14 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { endEverySession, lockdownSchema, lockdownWord } from "./contract.ts";
+import { lockdownSchema, lockdownWord, sessionCalls } from "./contract.ts";
 
 /** Starts a lockdown once a word was typed, because it cannot be undone. */
 export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { logout } = useAuth();
   const { formProps, field, message, messagePlace, busy } = useContractForm(lockdownSchema, {
     send: async (confirmed) => {
-      await callApi(endEverySession, { body: confirmed });
+      await callApi(sessionCalls.lockDown, { body: confirmed });
       // The server has already ended the session; this clears the browser and returns to the sign-in page.
       await logout();
     },

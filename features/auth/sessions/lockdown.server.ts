@@ -6,7 +6,6 @@ import { endAllTokens } from "#features/auth/tokens/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
@@ -16,11 +15,10 @@ const subject = { subjectType: "site", subjectId: "sessions" };
 
 /**
  * Ends all staff sessions, sign-ins in progress, open password links and API tokens, and changes the signing keys, so
- * that every process rejects stolen ones. Authenticator apps and links of visitors stay valid.
- * @throws forbidden, confirm_password
+ * that every process rejects stolen ones. Authenticator apps and links of visitors stay valid. The caller
+ * checks the permission. @throws confirm_password
  */
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
-  requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);

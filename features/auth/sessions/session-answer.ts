@@ -1,4 +1,4 @@
-import { authMessages, type User, validate } from "#features/auth/contract.ts";
+import { authCalls, authMessages, type User } from "#features/auth/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { counted } from "#platform/counted.ts";
 
@@ -12,7 +12,7 @@ export function requireUser(answer: unknown): User {
 /** Returns whether this browser still has a valid session. @throws ApiError if the server cannot be reached */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
-    await callApi(validate, {});
+    await callApi(authCalls.validate, {});
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === "unauthenticated") return false;

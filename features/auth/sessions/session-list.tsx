@@ -7,30 +7,23 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import {
-  allSessions,
-  endOtherSessions,
-  endOwnSession,
-  endSession,
-  ownSessions,
-  type StaffSession,
-} from "./contract.ts";
+import { accountCalls, type StaffSession, sessionCalls } from "./contract.ts";
 
 type Moment = (at: number) => string;
-type EndEndpoint = typeof endOwnSession | typeof endSession;
+type EndEndpoint = typeof accountCalls.endSession | typeof sessionCalls.end;
 
 /** Lists one's own sessions, with buttons that end them. */
 export function OwnSessions({ moment }: { moment: Moment }) {
-  const called = useCall(ownSessions, {});
+  const called = useCall(accountCalls.listSessions, {});
   const endOthers = useAction(
-    endOtherSessions,
+    accountCalls.endOtherSessions,
     reportAction("All other sessions ended.", called.reload),
   );
   const [device, ...rest] = sessionColumns(moment);
   const columns = [
     { ...device, rowHeading: true },
     ...rest,
-    endColumn(endOwnSession, called.reload),
+    endColumn(accountCalls.endSession, called.reload),
   ];
   return (
     <Sessions called={called} columns={columns}>
@@ -51,7 +44,7 @@ export function OwnSessions({ moment }: { moment: Moment }) {
 
 /** Lists the open sessions of all staff. */
 export function AllSessions({ mayEdit, moment }: { mayEdit: boolean; moment: Moment }) {
-  const called = useCall(allSessions, {});
+  const called = useCall(sessionCalls.list, {});
   const person: Column<StaffSession> = {
     id: "person",
     heading: "Person",
@@ -59,7 +52,7 @@ export function AllSessions({ mayEdit, moment }: { mayEdit: boolean; moment: Mom
     cell: (session) => <span className="whitespace-nowrap">{session.name}</span>,
   };
   const columns = [person, ...sessionColumns(moment)];
-  if (mayEdit) columns.push(endColumn(endSession, called.reload));
+  if (mayEdit) columns.push(endColumn(sessionCalls.end, called.reload));
   return <Sessions called={called} columns={columns} />;
 }
 

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 import type { AuthCall } from "#features/auth/auth-source.server.ts";
-import type { answerChallenge } from "#features/auth/factors/contract.ts";
 import { challengeCookieName, cookieOf } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { spendPoint } from "#platform/http/rate-limit.server.ts";
 import { findDevice } from "./known-device.server.ts";
@@ -25,7 +23,7 @@ const expired = "This took too long, or there were too many wrong codes. Please 
  */
 export async function passChallenge(
   ctx: RequestContext,
-  { auth, request, ...input }: AuthCall & BodyOf<typeof answerChallenge>,
+  { auth, request, ...input }: AuthCall & { code: string; kind: "app" | "recovery" },
 ): Promise<SignedIn> {
   await requireStep(ctx, codeLimit, await findDevice(ctx, request));
   const cookie = cookieOf(request, challengeCookieName(ctx.env));

@@ -1,6 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
-import { signInWay } from "#features/auth/single-sign-on/contract.ts";
+import { signOnCalls } from "#features/auth/single-sign-on/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -30,7 +30,7 @@ export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEn
 
 /** Links to the provider in a new tab, so that unsaved input stays; a sign-in there resumes this tab's session too. */
 function OtherTabLink() {
-  const { data } = useCall(signInWay, {});
+  const { data } = useCall(signOnCalls.readWay, {});
   if (!data?.label) return null;
   return (
     <a

@@ -1,4 +1,4 @@
-import { limits, ownerSchema, setup } from "#features/auth/contract.ts";
+import { authCalls, limits, ownerSchema } from "#features/auth/contract.ts";
 import { EmailField } from "#features/auth/email-field.tsx";
 import { explainLink, newPasswordHint } from "#features/auth/password/new-password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
@@ -18,7 +18,7 @@ type SetupFormProps = {
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(ownerSchema, {
     send: async (owner) => {
-      await callApi(setup, { body: { ...owner, token } }).catch(explainLink);
+      await callApi(authCalls.setUp, { body: { ...owner, token } }).catch(explainLink);
       onDone();
     },
   });

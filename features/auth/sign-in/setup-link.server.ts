@@ -1,12 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
-import type { setup } from "#features/auth/contract.ts";
+import type { authCalls } from "#features/auth/contract.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
 import { addStaff, ownNames } from "#features/auth/staff/service.server.ts";
 import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import type { InputOf } from "#platform/http/verbs.server.ts";
 import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
 /** Lifetime of the link in the start log (ms). */
@@ -33,7 +33,7 @@ export async function createSetupLink(ctx: RequestContext): Promise<string | nul
  */
 export async function setUpOwner(
   ctx: RequestContext,
-  { token, password, ...person }: BodyOf<typeof setup>,
+  { token, password, ...person }: InputOf<typeof authCalls.setUp>,
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {
     words: "This link has been used or has expired. Restart the server to get a new one.",

@@ -1,6 +1,6 @@
 import { type AuthCall, authOf } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
-import { authMessages, type login, type User } from "#features/auth/contract.ts";
+import { authMessages, type User } from "#features/auth/contract.ts";
 import { renewCsrf } from "#features/auth/csrf.server.ts";
 import { factorDuty, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import {
@@ -23,7 +23,6 @@ import {
 import type { StaffTable } from "#platform/database/tables.ts";
 import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
@@ -52,7 +51,7 @@ export type Challenged = { user: null; cookies: string[]; app: boolean; passkey:
  */
 export async function signIn(
   ctx: RequestContext,
-  { auth, request, email, password }: AuthCall & BodyOf<typeof login>,
+  { auth, request, email, password }: AuthCall & { email: string; password: string },
 ): Promise<SignedIn | Challenged> {
   const device = await findDeviceOf(ctx, request, email);
   const isKnown = device !== null;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { challenge, idParams, signedIn } from "#features/auth/contract.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post, put } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 
@@ -15,50 +14,16 @@ const way = z.object({
 });
 export type SignInWay = z.infer<typeof way>;
 
-export const signInWay = endpoint({
-  method: "GET",
-  path: "/api/auth/single-sign-on",
-  summary: "Returns the provider for single sign-on, for the sign-in page; empty if there is none",
-  access: "anyone",
-  answer: way,
-});
-
-export const beginSignOn = endpoint({
-  method: "POST",
-  path: "/api/auth/single-sign-on/start",
-  summary: "Starts a sign-in at the provider; the browser continues at the returned address",
-  access: "anyone",
-  csrf: true,
-  body: z.object({
-    /** Page to open afterwards; anything but a path of this site is ignored. */
-    from: z._default(z.string().check(z.maxLength(2000)), ""),
-  }),
-  answer: z.object({ url: z.string() }),
-});
-
 const param = z._default(z.string().check(z.maxLength(4000)), "");
 
 /** The provider's answer in the query of the URL (RFC 6749 §4.1.2, RFC 9207). */
-export const providerAnswer = z.object({
+const providerAnswer = z.object({
   code: param,
   state: z.string().check(z.minLength(1), z.maxLength(200)),
   error: param,
   iss: param,
 });
-
-export const finishSignOn = endpoint({
-  method: "POST",
-  path: "/api/auth/single-sign-on/finish",
-  summary: "Completes a sign-in with the provider's response; the session travels in a cookie",
-  access: "anyone",
-  csrf: true,
-  body: providerAnswer,
-  answer: z.union([
-    z.extend(signedIn, { from: z.string() }),
-    /** The provider did not prove a second factor, and the person has one here. */
-    z.extend(challenge, { from: z.string() }),
-  ]),
-});
+export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
 const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
 const line = (max: number, message = "") =>
@@ -175,37 +140,60 @@ const view = z.object({
 });
 export type SingleSignOn = z.infer<typeof view>;
 
-export const readSingleSignOn = endpoint({
-  method: "GET",
-  path: "/api/single-sign-on",
-  summary: "Returns the single sign-on settings without the secret, and who signs in with them",
-  access: "settings.edit",
-  answer: view,
+export const signOnCalls = calls("/api/auth/single-sign-on", "anyone", {
+  readWay: get(
+    "",
+    "Returns the provider for single sign-on, for the sign-in page; empty if there is none",
+    { answer: way },
+  ),
+  begin: post(
+    "/start",
+    "Starts a sign-in at the provider; the browser continues at the returned address",
+    {
+      csrf: true,
+      body: z.object({
+        /** Page to open afterwards; anything but a path of this site is ignored. */
+        from: z._default(z.string().check(z.maxLength(2000)), ""),
+      }),
+      answer: z.object({ url: z.string() }),
+    },
+  ),
+  finish: post(
+    "/finish",
+    "Completes a sign-in with the provider's response; the session travels in a cookie",
+    {
+      csrf: true,
+      body: providerAnswer,
+      answer: z.union([
+        z.extend(signedIn, { from: z.string() }),
+        /** The provider did not prove a second factor, and the person has one here. */
+        z.extend(challenge, { from: z.string() }),
+      ]),
+    },
+  ),
 });
 
-export const saveSingleSignOn = endpoint({
-  method: "PUT",
-  path: "/api/single-sign-on",
-  summary: "Changes the single sign-on settings; a different provider or client unlinks everyone",
-  access: "settings.edit",
-  body: z.object({ fields: providerFields, version: z.number().check(z.int(), z.gte(0)) }),
-  answer: view,
-});
-
-export const testSingleSignOn = endpoint({
-  method: "POST",
-  path: "/api/single-sign-on/test",
-  summary: "Fetches the provider's metadata and keys, and reports what is wrong",
-  access: "settings.edit",
-  body: providerFields,
-  answer: z.object({ works: z.boolean(), message: z.string() }),
-});
-
-export const unlinkPerson = endpoint({
-  method: "DELETE",
-  path: "/api/single-sign-on/people/:id",
-  summary: "Unlinks a person from the provider; their next sign-in is matched by email address",
-  access: "settings.edit",
-  params: idParams,
-  answer: done,
+export const singleSignOnCalls = calls("/api/single-sign-on", "settings.edit", {
+  read: get(
+    "",
+    "Returns the single sign-on settings without the secret, and who signs in with them",
+    { answer: view },
+  ),
+  save: put(
+    "",
+    "Changes the single sign-on settings; a different provider or client unlinks everyone",
+    {
+      body: z.object({ fields: providerFields, version: z.number().check(z.int(), z.gte(0)) }),
+      answer: view,
+    },
+  ),
+  test: post("/test", "Fetches the provider's metadata and keys, and reports what is wrong", {
+    body: providerFields,
+    answer: z.object({ works: z.boolean(), message: z.string() }),
+  }),
+  unlink: del(
+    "/people/:id",
+    "Unlinks a person from the provider; their next sign-in is matched by email address",
+    { params: idParams },
+  ),
 });

@@ -3,7 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type ProviderPerson, unlinkPerson } from "./contract.ts";
+import { type ProviderPerson, singleSignOnCalls } from "./contract.ts";
 
 type PeopleListProps = {
   people: readonly ProviderPerson[];
@@ -39,7 +39,7 @@ function PersonRow({
   reload,
 }: Omit<PeopleListProps, "people"> & { person: ProviderPerson }) {
   const { confirming, setConfirming, onBlur } = useSecondPress();
-  const unlink = useAction(unlinkPerson, {
+  const unlink = useAction(singleSignOnCalls.unlink, {
     onDone: reload,
     onFailed: ({ message }) => showToast(message, "error"),
   });

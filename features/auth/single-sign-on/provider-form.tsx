@@ -15,8 +15,7 @@ import {
   type ProviderKind,
   providerFields,
   type SingleSignOn,
-  saveSingleSignOn,
-  testSingleSignOn,
+  singleSignOnCalls,
 } from "./contract.ts";
 import { Group } from "./form-group.tsx";
 import { GroupRoles } from "./group-roles.tsx";
@@ -57,7 +56,7 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
   const state = useContractForm(providerFields, {
     defaultValues: { ...(provider ?? fresh), secret: "" },
     send: async (fields) => {
-      const saved = await callApi(saveSingleSignOn, { body: { fields, version } });
+      const saved = await callApi(singleSignOnCalls.save, { body: { fields, version } });
       onSaved(saved);
       form.reset({ ...(saved.provider ?? fresh), secret: "" });
       showToast(fields.on ? "Saved. The sign-in page now shows its button." : "Saved.");
@@ -118,8 +117,8 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
 }
 
 function Actions({ state, busy }: { state: ProviderFormState; busy: boolean }) {
-  const [tested, setTested] = useState<AnswerOf<typeof testSingleSignOn>>();
-  const test = useAction(testSingleSignOn, { onDone: setTested });
+  const [tested, setTested] = useState<AnswerOf<typeof singleSignOnCalls.test>>();
+  const test = useAction(singleSignOnCalls.test, { onDone: setTested });
   const { works, message } = tested ?? { works: false, message: "" };
   const shown = test.error?.message ?? message;
   return (

@@ -2,7 +2,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { readSingleSignOn } from "./contract.ts";
+import { singleSignOnCalls } from "./contract.ts";
 import { PeopleList } from "./people-list.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 
@@ -10,7 +10,7 @@ const live = ["settings.changed", "staff.changed"] as const;
 
 /** Shows the settings of single sign-on and the people who sign in at the provider. */
 export function SingleSignOnScreen({ moment }: { moment: (at: number) => string }) {
-  const call = useCall(readSingleSignOn, {}, { live });
+  const call = useCall(singleSignOnCalls.read, {}, { live });
   const { data, reload, replace } = call;
   const failing = data?.provider?.clientErrorAt ?? null;
   return (

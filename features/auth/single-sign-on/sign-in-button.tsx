@@ -1,7 +1,7 @@
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { beginSignOn, type SignInWay } from "./contract.ts";
+import { type SignInWay, signOnCalls } from "./contract.ts";
 
 type SignInButtonProps = Pick<SignInWay, "label"> & {
   /** Page to open afterwards. */
@@ -16,7 +16,7 @@ type SignInButtonProps = Pick<SignInWay, "label"> & {
 
 /** Redirects to the company's provider; shown above the password form. */
 export function SignInButton({ label, from, busy, failed, between }: SignInButtonProps) {
-  const begin = useAction(beginSignOn, { onDone: ({ url }) => location.assign(url) });
+  const begin = useAction(signOnCalls.begin, { onDone: ({ url }) => location.assign(url) });
   const message = begin.error?.message ?? failed;
   return (
     <div className="mb-7">

@@ -18,12 +18,11 @@ import type { StaffTable } from "#platform/database/tables.ts";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { isGroupRefusal, isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
-import type { finishSignOn } from "./contract.ts";
+import type { ProviderAnswer } from "./contract.ts";
 import { DirectoryRefused, openDirectory, type Vouched } from "./directory.server.ts";
 import { acceptInvitation, findStaffOf, linkPerson } from "./link-person.server.ts";
 import { redirectUriOf, seal, unseal } from "./provider.server.ts";
@@ -103,7 +102,7 @@ type Finished = (SignedIn | Challenged) & { from: string };
  */
 export async function finishAtProvider(
   ctx: RequestContext,
-  { answer, ...call }: AuthCall & { answer: BodyOf<typeof finishSignOn> },
+  { answer, ...call }: AuthCall & { answer: ProviderAnswer },
 ): Promise<Finished> {
   await requireRate(ctx, finishLimit, networksOf(ctx.address));
   const provider = await requireProvider(ctx);

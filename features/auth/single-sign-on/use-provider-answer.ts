@@ -3,10 +3,7 @@ import { useSearchParams } from "react-router";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Challenge } from "#features/auth/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
-import { finishSignOn } from "./contract.ts";
-
-type Answer = BodyOf<typeof finishSignOn>;
+import { type ProviderAnswer, signOnCalls } from "./contract.ts";
 
 type Arrival = {
   /** True while the answer is being checked. */
@@ -35,7 +32,7 @@ export function useProviderAnswer(): Arrival {
     if (!answer || isLoading || begun.current) return;
     begun.current = true;
     setQuery({}, { replace: true });
-    void callApi(finishSignOn, { body: answer }).then(
+    void callApi(signOnCalls.finish, { body: answer }).then(
       (done) => {
         const { from } = done;
         setArrival({ ...nobody, from, challenge: "challenge" in done ? done : null });
@@ -47,7 +44,7 @@ export function useProviderAnswer(): Arrival {
   return arrival;
 }
 
-function readAnswer(query: URLSearchParams): Answer | null {
+function readAnswer(query: URLSearchParams): ProviderAnswer | null {
   const [code = "", state = "", error = "", iss = ""] = ["code", "state", "error", "iss"].map(
     (name) => query.get(name) ?? "",
   );

@@ -4,14 +4,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  inviteStaff,
-  resendInvitation,
-  restoreStaff,
-  type StaffPerson,
-  suspendStaff,
-  withdrawInvitation,
-} from "./contract.ts";
+import { type StaffPerson, staffCalls } from "./contract.ts";
 import type { HeldInvitation } from "./invite-dialog.tsx";
 import { knownRole } from "./role-names.ts";
 
@@ -39,18 +32,21 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
       onChanged();
     },
   };
-  const restore = useAction(restoreStaff, reportAction(`${name} may sign in again.`, onChanged));
-  const resend = useAction(resendInvitation, invited);
-  const invite = useAction(inviteStaff, invited);
+  const restore = useAction(
+    staffCalls.restore,
+    reportAction(`${name} may sign in again.`, onChanged),
+  );
+  const resend = useAction(staffCalls.inviteAgain, invited);
+  const invite = useAction(staffCalls.invite, invited);
   const suspend = useAction(
-    suspendStaff,
+    staffCalls.suspend,
     reportAction(`${name} is suspended; all their sessions have ended.`, onChanged, {
       label: "Undo",
       onAct: () => void restore.run(input),
     }),
   );
   const withdraw = useAction(
-    withdrawInvitation,
+    staffCalls.withdraw,
     reportAction(`The invitation to ${name} was withdrawn.`, onChanged, {
       label: "Invite again",
       onAct: () =>

@@ -6,8 +6,7 @@ import {
   newPassword,
   idParams as params,
 } from "#features/auth/contract.ts";
-import { done } from "#platform/http/done.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, patch, post } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 
@@ -37,14 +36,6 @@ const person = z.object({
 });
 export type StaffPerson = z.infer<typeof person>;
 
-export const staffAccounts = endpoint({
-  method: "GET",
-  path: "/api/security/staff",
-  summary: "Lists all staff with role and state",
-  access: "security.view",
-  answer: z.object({ staff: z.array(person) }),
-});
-
 export const inviteSchema = z.object({
   name: z
     .string()
@@ -61,84 +52,46 @@ export const inviteSchema = z.object({
 /** Link of an invitation whose mail is held, returned only once; null if the mail is sent. */
 const heldLink = z.nullable(z.string());
 
-export const inviteStaff = endpoint({
-  method: "POST",
-  path: "/api/security/staff",
-  summary: "Invites a person by email; the link sets their password once, within 72 hours",
-  access: "security.edit",
-  body: inviteSchema,
-  answer: z.object({ id: z.string(), heldLink }),
-});
-
-export const resendInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/staff/:id/invitation",
-  summary: "Sends a new invitation; the previous link ends",
-  access: "security.edit",
-  params,
-  answer: z.object({ heldLink }),
-});
-
-export const withdrawInvitation = endpoint({
-  method: "DELETE",
-  path: "/api/security/staff/:id/invitation",
-  summary: "Withdraws an invitation that was not used",
-  access: "security.edit",
-  params,
-  answer: done,
-});
-
-const version = z.number().check(z.int(), z.gte(0));
-
-export const changeRole = endpoint({
-  method: "PATCH",
-  path: "/api/security/staff/:id",
-  summary: "Changes a person's role; their sessions end at once",
-  access: "security.edit",
-  params,
-  body: z.object({ role, updatedAt: version }),
-  answer: person,
-});
-
-export const suspendStaff = endpoint({
-  method: "POST",
-  path: "/api/security/staff/:id/suspend",
-  summary: "Suspends a person; their sessions and links end at once",
-  access: "security.edit",
-  params,
-  answer: person,
-});
-
-export const restoreStaff = endpoint({
-  method: "POST",
-  path: "/api/security/staff/:id/restore",
-  summary: "Restores a suspended person",
-  access: "security.edit",
-  params,
-  answer: person,
-});
-
 export const newPasswordSchema = z.object({ password: newPassword });
-
-export const usePasswordLink = endpoint({
-  method: "POST",
-  path: "/api/auth/reset-password",
-  summary: "Sets a password with the single-use link of a mail; every session of the person ends",
-  access: "anyone",
-  csrf: true,
-  body: z.extend(newPasswordSchema, { token: linkToken }),
-  answer: done,
-});
 
 export const resetRequestSchema = z.object({ email });
 
-export const requestReset = endpoint({
-  method: "POST",
-  path: "/api/auth/reset-request",
-  summary:
+export const staffCalls = calls("/api/security/staff", "security.edit", {
+  list: get("", "Lists all staff with role and state", {
+    access: "security.view",
+    answer: z.object({ staff: z.array(person) }),
+  }),
+  invite: post(
+    "",
+    "Invites a person by email; the link sets their password once, within 72 hours",
+    { body: inviteSchema, answer: z.object({ id: z.string(), heldLink }) },
+  ),
+  inviteAgain: post("/:id/invitation", "Sends a new invitation; the previous link ends", {
+    params,
+    answer: z.object({ heldLink }),
+  }),
+  withdraw: del("/:id/invitation", "Withdraws an invitation that was not used", { params }),
+  changeRole: patch("/:id", "Changes a person's role; their sessions end at once", {
+    params,
+    body: z.object({ role, updatedAt: z.number().check(z.int(), z.gte(0)) }),
+    answer: person,
+  }),
+  suspend: post("/:id/suspend", "Suspends a person; their sessions and links end at once", {
+    params,
+    answer: person,
+  }),
+  restore: post("/:id/restore", "Restores a suspended person", { params, answer: person }),
+});
+
+export const passwordLinkCalls = calls("/api/auth", "anyone", {
+  use: post(
+    "/reset-password",
+    "Sets a password with the single-use link of a mail; every session of the person ends",
+    { csrf: true, body: z.extend(newPasswordSchema, { token: linkToken }) },
+  ),
+  request: post(
+    "/reset-request",
     "Emails a link for a new password if the address has an account; the response does not reveal whether it has",
-  access: "anyone",
-  csrf: true,
-  body: resetRequestSchema,
-  answer: done,
+    { csrf: true, body: resetRequestSchema },
+  ),
 });

@@ -9,7 +9,7 @@ import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { inviteSchema, inviteStaff } from "./contract.ts";
+import { inviteSchema, staffCalls } from "./contract.ts";
 import { rolePurposes } from "./role-names.ts";
 
 /** An invitation whose mail is held, with its link. */
@@ -45,7 +45,7 @@ export function InviteDialog({ onOpenChange, onDone, onHeld }: InviteDialogProps
 function InviteForm({ onDone, onHeld }: Pick<InviteDialogProps, "onDone" | "onHeld">) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(inviteSchema, {
     send: async (person) => {
-      const { heldLink } = await callApi(inviteStaff, { body: person });
+      const { heldLink } = await callApi(staffCalls.invite, { body: person });
       if (heldLink) onHeld({ name: person.name, link: heldLink });
       else showToast(`The invitation to ${person.email} is on its way.`);
       onDone();

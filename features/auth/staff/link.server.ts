@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { LinkPurpose } from "./contract.ts";
 import {
   endOpenLinks,
@@ -56,6 +57,24 @@ export async function makeLink(
     used_at: null,
   });
   return id;
+}
+
+/** Queues the mail with a new link and returns the link's id. The token is made on sending: the outbox stores none. */
+export async function mailLink(
+  trx: Trx,
+  ctx: RequestContext,
+  to: { id: string; email: string; purpose: LinkPurpose },
+): Promise<string> {
+  const linkId = await makeLink(trx, ctx, { purpose: to.purpose, staffId: to.id });
+  await enqueueMail(trx, ctx, {
+    template: to.purpose === "invite" ? "staff.invitation" : "staff.reset",
+    recipient: to.email,
+    payload: { linkId },
+    dedupeKey: `staff-link:${linkId}`,
+    subjectType: "staff",
+    subjectId: to.id,
+  });
+  return linkId;
 }
 
 /**

@@ -9,7 +9,7 @@ import { MailAddress } from "#ui/mail-address.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { StaffActions } from "./actions.tsx";
-import { type StaffPerson, staffAccounts } from "./contract.ts";
+import { type StaffPerson, staffCalls } from "./contract.ts";
 import type { HeldInvitation } from "./invite-dialog.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 import { roleName } from "./role-names.ts";
@@ -39,7 +39,7 @@ type StaffListProps = {
 
 /** Lists all staff with their roles; people with the permission can invite, suspend and change roles. */
 export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
-  const { data, reload, loadState } = useCall(staffAccounts, {}, { live });
+  const { data, reload, loadState } = useCall(staffCalls.list, {}, { live });
   const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
   const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
   const [inviting, setInviting] = useState(false);

@@ -1,6 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits, profileSchema } from "#features/auth/contract.ts";
-import { changeProfile } from "#features/auth/sessions/contract.ts";
+import { accountCalls } from "#features/auth/sessions/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ export function ProfileForm() {
   const { formProps, field, message, messagePlace, busy } = useContractForm(profileSchema, {
     defaultValues: { name: user?.name ?? "" },
     send: async ({ name }) => {
-      await callApi(changeProfile, { body: { name } });
+      await callApi(accountCalls.changeProfile, { body: { name } });
       await refresh();
       showToast("Your name was changed.");
     },

@@ -1,4 +1,4 @@
-import { removeFactors } from "#features/auth/factors/service.server.ts";
+import { removeFactors } from "#features/auth/factors/verbs.server.ts";
 import { deletePerson, makeRescue } from "#features/auth/single-sign-on/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";

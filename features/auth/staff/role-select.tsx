@@ -4,7 +4,7 @@ import { type Role, roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { changeRole, type StaffPerson } from "./contract.ts";
+import { type StaffPerson, staffCalls } from "./contract.ts";
 import { knownRole, roleName } from "./role-names.ts";
 
 type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
@@ -13,7 +13,7 @@ type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
 export function RoleSelect({ person, onChanged }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role>();
   const select = useRef<HTMLSelectElement>(null);
-  const { busy, run } = useAction(changeRole, {
+  const { busy, run } = useAction(staffCalls.changeRole, {
     onFailed: (error) => showToast(error.message, "error"),
   });
   const isChanged = chosen !== undefined && chosen !== person.role;

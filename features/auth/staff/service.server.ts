@@ -4,16 +4,14 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { type Role, requirePermission, requireStaff, rolesWith } from "#platform/permissions.ts";
+import { type Role, requirePermission } from "#platform/permissions.ts";
 import { auditStaff } from "./audit.server.ts";
 import {
-  activeStaff,
   countStaff,
   findStaffByEmail,
   insertStaff,
   normalizeEmail,
   staffByText,
-  updateStaff,
 } from "./store.server.ts";
 
 /** Account to add. Without a hash, the person is invited and has no permissions until they set a password. */
@@ -89,24 +87,6 @@ export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolea
       return true;
     }),
   );
-}
-
-/** Changes one's own name, but not the email address, which identifies the account. @throws unauthenticated */
-export async function renameSelf(ctx: RequestContext, name: string) {
-  const { id } = requireStaff(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    await updateStaff(trx, id, { name });
-    const { internalAdapter } = await authTables(ctx, trx);
-    await internalAdapter.updateUser(id, { name });
-    await auditStaff(trx, ctx, { action: "staff.renamed", id });
-  });
-  return { success: true };
-}
-
-/** Returns the staff who can be assigned to a lead. @throws forbidden */
-export async function listAssignableStaff(ctx: RequestContext) {
-  requirePermission(ctx, "leads.view");
-  return { staff: await activeStaff(ctx.db, rolesWith("leads.edit")) };
 }
 
 /** Finds staff by name or email address for the search of the staff area. @throws forbidden */

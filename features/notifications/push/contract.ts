@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, del, get, post } from "#platform/http/endpoint.ts";
 
 /** Maximum devices per person: more than anybody uses, and few enough for a notification to reach all at once. */
 export const maxDevices = 10;
@@ -11,7 +11,7 @@ const maxEndpoint = 1000;
 const p256dh = z.string().check(z.regex(/^B[\w-]{86}=?$/));
 const auth = z.string().check(z.regex(/^[\w-]{22}(?:==)?$/));
 
-export const deviceSchema = z.object({
+const deviceSchema = z.object({
   id: z.string(),
   label: z.string(),
   addedAt: z.number(),
@@ -26,58 +26,36 @@ export type PushDevice = z.infer<typeof deviceSchema>;
 
 const devicesSchema = z.object({ devices: z.array(deviceSchema) });
 
-export const listDevices = endpoint({
-  method: "GET",
-  path: "/api/notifications/devices",
-  summary: "Lists the actor's devices that receive push messages",
-  access: "leads.view",
-  personal: true,
-  answer: devicesSchema,
-});
-
-export const prepareDevice = endpoint({
-  method: "POST",
-  path: "/api/notifications/devices/key",
-  summary: "Returns the server's public key for push messages, created at first use",
-  access: "leads.view",
-  personal: true,
-  /** Public VAPID key (RFC 8292) in base64url, to which a browser binds its subscription. */
-  answer: z.object({ publicKey: z.string() }),
-});
-
-export const addDevice = endpoint({
-  method: "POST",
-  path: "/api/notifications/devices",
-  summary: "Adds this browser to those that receive the actor's push messages",
-  access: "leads.view",
-  personal: true,
-  body: z.object({
-    endpoint: z.string().check(z.minLength(1), z.maxLength(maxEndpoint)),
-    keys: z.object({ p256dh, auth }),
-    /** Endpoint that this one replaces, after the browser changed its subscription. */
-    replaces: z.optional(z.string().check(z.maxLength(maxEndpoint))),
-  }),
-  answer: devicesSchema,
-});
-
 const params = z.object({ id: z.string().check(z.uuid()) });
 
-export const removeDevice = endpoint({
-  method: "DELETE",
-  path: "/api/notifications/devices/:id",
-  summary: "Stops push messages to a device of the actor",
-  access: "leads.view",
-  personal: true,
-  params,
-  answer: devicesSchema,
-});
-
-export const testDevice = endpoint({
-  method: "POST",
-  path: "/api/notifications/devices/:id/test",
-  summary: "Sends a test message to a device of the actor at once",
-  access: "leads.view",
-  personal: true,
-  params,
-  answer: z.object({ accepted: z.boolean(), message: z.string() }),
+export const deviceCalls = calls("/api/notifications/devices", "leads.view", {
+  list: get("", "Lists the actor's devices that receive push messages", {
+    personal: true,
+    answer: devicesSchema,
+  }),
+  prepare: post("/key", "Returns the server's public key for push messages, created at first use", {
+    personal: true,
+    /** Public VAPID key (RFC 8292) in base64url, to which a browser binds its subscription. */
+    answer: z.object({ publicKey: z.string() }),
+  }),
+  add: post("", "Adds this browser to those that receive the actor's push messages", {
+    personal: true,
+    body: z.object({
+      endpoint: z.string().check(z.minLength(1), z.maxLength(maxEndpoint)),
+      keys: z.object({ p256dh, auth }),
+      /** Endpoint that this one replaces, after the browser changed its subscription. */
+      replaces: z.optional(z.string().check(z.maxLength(maxEndpoint))),
+    }),
+    answer: devicesSchema,
+  }),
+  remove: del("/:id", "Stops push messages to a device of the actor", {
+    personal: true,
+    params,
+    answer: devicesSchema,
+  }),
+  test: post("/:id/test", "Sends a test message to a device of the actor at once", {
+    personal: true,
+    params,
+    answer: z.object({ accepted: z.boolean(), message: z.string() }),
+  }),
 });

@@ -1,6 +1,5 @@
-import { withLeads } from "#features/notifications/lead-facts.server.ts";
+import { present, withLeads } from "#features/notifications/lead-facts.server.ts";
 import { preferencesOf } from "#features/notifications/preference-reader.server.ts";
-import { present } from "#features/notifications/service.server.ts";
 import { colleagues, notificationsById } from "#features/notifications/store.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type {
@@ -14,7 +13,6 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 import { heldOutcome, isHeldAfterRestore } from "#platform/work/restore-hold.server.ts";
 import { messageOf, type PushMessage } from "./message.server.ts";
 import { openPush, type PushOutcome } from "./send.server.ts";
-import { dropEndedDevice } from "./service.server.ts";
 import {
   claimDeliveries,
   deleteDeliveries,
@@ -23,6 +21,7 @@ import {
   noteSuccess,
   postponeDelivery,
 } from "./store.server.ts";
+import { dropEndedDevice } from "./verbs.server.ts";
 
 const everyMs = 5000;
 /** Messages per run, and messages sent at once: a slow push service then delays a run by half a minute. */

@@ -15,14 +15,7 @@ import {
   subscribe,
   unsubscribe,
 } from "./browser-push.ts";
-import {
-  addDevice,
-  listDevices,
-  type PushDevice,
-  prepareDevice,
-  removeDevice,
-  testDevice,
-} from "./contract.ts";
+import { deviceCalls, type PushDevice } from "./contract.ts";
 
 const stateWords: Record<Exclude<PushState, "off" | "on">, string> = {
   unsupported:
@@ -47,7 +40,7 @@ function useHere(devices: readonly PushDevice[] | undefined) {
 
 /** Switches notifications on this device on and off, and lists the person's devices with buttons to test and remove. */
 export function PushSettings({ moment }: { moment: (at: number) => string }) {
-  const { data, reload, replace, loadState } = useCall(listDevices, {});
+  const { data, reload, replace, loadState } = useCall(deviceCalls.list, {});
   const { here, read } = useHere(data?.devices);
   return (
     <LoadState {...loadState}>
@@ -74,7 +67,7 @@ export function PushSettings({ moment }: { moment: (at: number) => string }) {
   );
 }
 
-type Devices = AnswerOf<typeof listDevices>;
+type Devices = AnswerOf<typeof deviceCalls.list>;
 
 type ThisDeviceProps = {
   here: Here;
@@ -84,12 +77,12 @@ type ThisDeviceProps = {
 
 function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
   const [asking, setAsking] = useState(false);
-  const add = useAction(addDevice, { onDone: onChanged });
+  const add = useAction(deviceCalls.add, { onDone: onChanged });
   async function turnOn() {
     setAsking(true);
     try {
       await askPermission();
-      const { publicKey } = await callApi(prepareDevice, {});
+      const { publicKey } = await callApi(deviceCalls.prepare, {});
       const done = await add.run({ body: await subscribe(publicKey) });
       if (done) showToast("Notifications are on for this device.");
       else await unsubscribe();
@@ -132,7 +125,7 @@ type RowProps = {
 
 function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
   const { id, label, addedAt, lastSentAt, failures } = device;
-  const remove = useAction(removeDevice, {
+  const remove = useAction(deviceCalls.remove, {
     onDone(devices) {
       showToast(`${label} no longer gets notifications.`);
       onChanged(devices);
@@ -142,7 +135,7 @@ function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
       reload();
     },
   });
-  const test = useAction(testDevice, {
+  const test = useAction(deviceCalls.test, {
     onDone({ accepted, message }) {
       showToast(message, accepted ? "success" : "error");
       reload();

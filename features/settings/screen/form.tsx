@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Company } from "#content/company.ts";
-import { type SettingGroup, saveSettings } from "#features/settings/contract.ts";
-import { restoreSettings } from "#features/settings/versions-contract.ts";
+import { type SettingGroup, settingCalls } from "#features/settings/contract.ts";
+import { settingVersionCalls } from "#features/settings/versions-contract.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -39,7 +39,7 @@ export function SettingForm(props: SettingFormProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const dismissToast = useRef<() => void>(undefined);
   const value = draft?.value ?? saved;
-  const save = useAction(saveSettings, {
+  const save = useAction(settingCalls.save, {
     onFailed({ code, fields, message }) {
       const conflict = code === "conflict";
       if (conflict) onStored();
@@ -50,7 +50,7 @@ export function SettingForm(props: SettingFormProps) {
       });
     },
   });
-  const undo = useAction(restoreSettings, {
+  const undo = useAction(settingVersionCalls.restore, {
     onDone: () => showToast("The settings are back to what they were."),
     onFailed: ({ message }) => showToast(message, "error"),
   });

@@ -1,10 +1,6 @@
 import { useState } from "react";
 import type { SettingGroup } from "#features/settings/contract.ts";
-import {
-  listSettingVersions,
-  restoreSettings,
-  type SettingVersion,
-} from "#features/settings/versions-contract.ts";
+import { type SettingVersion, settingVersionCalls } from "#features/settings/versions-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -24,7 +20,7 @@ type SettingHistoryProps = {
 
 /** Lists a group's versions and restores any of them. Remounted for each new version. */
 export function SettingHistory({ group, version, mayEdit, moment, onStored }: SettingHistoryProps) {
-  const call = useCall(listSettingVersions, { params: { group }, query: {} });
+  const call = useCall(settingVersionCalls.list, { params: { group }, query: {} });
   const [older, setOlder] = useState<{ versions: SettingVersion[]; more: boolean }>();
   const [restoring, setRestoring] = useState<number>();
   const shown = [...(call.data?.versions ?? []), ...(older?.versions ?? [])];
@@ -32,12 +28,12 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
   const last = shown[shown.length - 1];
   const params = { group };
   const onFailed = ({ message }: ApiError) => showToast(message, "error");
-  const loadOlder = useAction(listSettingVersions, {
+  const loadOlder = useAction(settingVersionCalls.list, {
     onDone: (page) =>
       setOlder({ versions: [...(older?.versions ?? []), ...page.versions], more: page.more }),
     onFailed,
   });
-  const restoreAction = useAction(restoreSettings, {
+  const restoreAction = useAction(settingVersionCalls.restore, {
     onDone: () => showToast(`${settingWords[group].label}: restored.`),
     onFailed,
   });

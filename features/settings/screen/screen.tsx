@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { readSettings, type SettingGroup, settingGroups } from "#features/settings/contract.ts";
+import { type SettingGroup, settingCalls, settingGroups } from "#features/settings/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
@@ -48,7 +48,7 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   const [query] = useSearchParams();
   const place = places.find((each) => each === query.get("group")) ?? "company";
   const [drafts, setDrafts] = useState<Drafts>(() => savedDrafts.get(personId) ?? {});
-  const call = useCall(readSettings, {});
+  const call = useCall(settingCalls.read, {});
 
   function saveDraft(group: SettingGroup, draft: SettingDraft | undefined) {
     const next = { ...savedDrafts.get(personId), [group]: draft };

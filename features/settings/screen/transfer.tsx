@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 import {
-  exportSettings,
-  importSettings,
   type SettingsChange,
   type SettingsFile,
+  settingFileCalls,
   settingsFileSchema,
 } from "#features/settings/versions-contract.ts";
 import { saveText } from "#platform/client/save-text.ts";
@@ -25,14 +24,14 @@ type SettingsTransferProps = {
 export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) {
   const [preview, setPreview] = useState<ImportPreview>();
   const [unreadable, setUnreadable] = useState(false);
-  const exportAction = useAction(exportSettings, {
+  const exportAction = useAction(settingFileCalls.export, {
     onDone(file) {
       const name = `site-settings-${file.exportedAt.slice(0, 10)}.json`;
       saveText(name, "application/json", JSON.stringify(file, null, 2));
       showToast("The file is in your downloads.");
     },
   });
-  const importAction = useAction(importSettings, {
+  const importAction = useAction(settingFileCalls.import, {
     onDone(answer, { body: { file, apply } }) {
       setPreview(apply ? undefined : { file, ...answer });
       if (!apply) return;

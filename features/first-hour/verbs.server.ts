@@ -1,18 +1,40 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { FirstHourStepTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { nameOfActor, requirePermission } from "#platform/permissions.ts";
+import { verbs } from "#platform/http/verbs.server.ts";
+import { nameOfActor } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { FirstHour, FirstHourStep, FirstHourStepId } from "./contract.ts";
+import { type FirstHour, type FirstHourStep, firstHourCalls } from "./contract.ts";
 import { type FoundStep, findFirstHourSteps } from "./find-steps.server.ts";
 import { decidedSteps, decideStep, undecideStep } from "./store.server.ts";
 
 /** Key of the row that ends the list permanently, even if a step reopens later. */
 const finishedRow = "finished";
 
-/** Returns the steps with their state, and ends the list when none is left. @throws forbidden */
-export async function viewFirstHour(ctx: RequestContext): Promise<FirstHour> {
-  requirePermission(ctx, "settings.edit");
+export const firstHourVerbs = verbs(firstHourCalls, {
+  read: viewFirstHour,
+
+  async skip(ctx, { step, word }) {
+    await decide(ctx, { step, state: "skipped", word });
+    return viewFirstHour(ctx);
+  },
+
+  async reopen(ctx, { step }) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await undecideStep(trx, finishedRow);
+      if (await undecideStep(trx, step)) await auditStep(trx, ctx, step, "reopened");
+    });
+    return viewFirstHour(ctx);
+  },
+
+  async noteSiteSeen(ctx) {
+    await decide(ctx, { step: "site", state: "done", word: "" });
+    return viewFirstHour(ctx);
+  },
+});
+
+/** Returns the steps with their state, and ends the list when none is left. */
+async function viewFirstHour(ctx: RequestContext): Promise<FirstHour> {
   const decided = await decidedSteps(ctx.db);
   if (decided.has(finishedRow)) return { finished: true, steps: [] };
   const found = await findFirstHourSteps(ctx);
@@ -41,34 +63,4 @@ async function decide(ctx: RequestContext, decision: Decision): Promise<void> {
 function auditStep(trx: Trx, ctx: RequestContext, step: string, what: string) {
   const action = step === finishedRow ? "first_hour.finished" : `first_hour.${what}`;
   return recordAudit(trx, ctx, { action, subjectType: "first_hour", subjectId: step });
-}
-
-/** Skips a step and records the reason. @throws forbidden */
-export async function skipFirstHourStep(
-  ctx: RequestContext,
-  { step, word }: { step: FirstHourStepId; word: string },
-): Promise<FirstHour> {
-  requirePermission(ctx, "settings.edit");
-  await decide(ctx, { step, state: "skipped", word });
-  return viewFirstHour(ctx);
-}
-
-/** Reopens a skipped step. @throws forbidden */
-export async function reopenFirstHourStep(
-  ctx: RequestContext,
-  step: FirstHourStepId,
-): Promise<FirstHour> {
-  requirePermission(ctx, "settings.edit");
-  await ctx.db.transaction().execute(async (trx) => {
-    await undecideStep(trx, finishedRow);
-    if (await undecideStep(trx, step)) await auditStep(trx, ctx, step, "reopened");
-  });
-  return viewFirstHour(ctx);
-}
-
-/** Records that an owner has opened the site from the list. @throws forbidden */
-export async function noteFirstLook(ctx: RequestContext): Promise<FirstHour> {
-  requirePermission(ctx, "settings.edit");
-  await decide(ctx, { step: "site", state: "done", word: "" });
-  return viewFirstHour(ctx);
 }

@@ -1,0 +1,207 @@
+import { authOf } from "#features/auth/auth-source.server.ts";
+import { answerSignIn } from "#features/auth/sign-in/sign-in.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import { activeStaff, findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Flag } from "#platform/database/column-types.ts";
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import { holds } from "#platform/database/versioned-row.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { refusalOfUrl } from "#platform/http/public-address.server.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
+import { staffIdOf } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
+import { type SingleSignOn, signOnCalls, singleSignOnCalls } from "./contract.ts";
+import { viewSignInWay } from "./policy.server.ts";
+import { nameOf, redirectUriOf, seal, unseal } from "./provider.server.ts";
+import { beginAtProvider, finishAtProvider } from "./sign-on.server.ts";
+import {
+  allPeople,
+  deletePeople,
+  deletePerson,
+  deleteRequests,
+  findProvider,
+  forgetTokens,
+  replaceProvider,
+} from "./store.server.ts";
+import { whatIsWrong } from "./test-provider.server.ts";
+
+export const signOnVerbs = verbs(signOnCalls, {
+  readWay: viewSignInWay,
+
+  /** @throws not_found, too_many_requests, unavailable */
+  async begin(ctx, { from }, { request }) {
+    return beginAtProvider(ctx, { request, from });
+  },
+
+  /**
+   * @throws conflict for an unexpected answer, unauthenticated for a person without an account here, not_found,
+   * too_many_requests, unavailable
+   */
+  async finish(ctx, answer, { request, headers }) {
+    const done = await finishAtProvider(ctx, { auth: await authOf(ctx), request, answer });
+    return { ...(await answerSignIn(ctx, headers, done)), from: done.from };
+  },
+});
+
+const testsPerPerson = { name: "sign-on-test", points: 20, seconds: 600 };
+
+export const singleSignOnVerbs = verbs(singleSignOnCalls, {
+  read: viewSettings,
+
+  /**
+   * A new issuer or client requires a new secret; switching off deletes all refresh tokens.
+   * @throws confirm_password, invalid, conflict for a stale version
+   */
+  async save(ctx, { fields, version }) {
+    requireRecentPassword(ctx);
+    const row = rowOf(fields);
+    if (row.rescue_id !== null) await requireOwner(ctx, row.rescue_id);
+    await ctx.db.transaction().execute(async (trx) => {
+      const before = await findProvider(trx);
+      const same = sameProvider(before, row);
+      const stands = before && holds(before, { ...row, client_error_at: null });
+      if (stands && isStoredSecret(ctx, before, fields.secret)) return;
+      if ((before?.updated_at ?? 0) !== version) throw new ExpectedError("conflict");
+      const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealed_secret;
+      if (!secret) {
+        throw new ExpectedError("invalid", {
+          fields: { secret: "Please enter the client secret." },
+        });
+      }
+      if (!same) await deletePeople(trx);
+      if (!same || row.is_on === 0) await deleteRequests(trx);
+      if (row.is_on === 0) await forgetTokens(trx);
+      const updatedAt = Math.max(ctx.now(), version + 1);
+      const kept = { sealed_secret: secret, client_error_at: null, updated_at: updatedAt };
+      await replaceProvider(trx, { ...row, ...kept });
+      // Cached pages contain the sign-in page's provider button.
+      await raiseContentVersion(trx);
+      await recordAudit(trx, ctx, {
+        action: "single_sign_on.changed",
+        subjectType: "single_sign_on",
+        subjectId: row.kind,
+        detail: {
+          on: row.is_on === 1,
+          passwordOff: row.password_off === 1,
+          groups: row.group_roles.length,
+          forgotPeople: !same,
+        },
+      });
+    });
+    return viewSettings(ctx);
+  },
+
+  /** Takes the fields as typed, saved or not. @throws invalid, too_many_requests */
+  async test(ctx, fields) {
+    await requireRate(ctx, testsPerPerson, staffIdOf(ctx.actor) ?? "system");
+    const row = rowOf(fields);
+    const stored = sameProvider(await findProvider(ctx.db), row);
+    const secret = fields.secret || (stored ? unseal(ctx, stored.sealed_secret) : null);
+    const wrong = await whatIsWrong(row, secret);
+    if (wrong !== null) return { works: false, message: wrong };
+    const message = secret
+      ? `${row.label} answers and accepts this site.`
+      : `${row.label} answers. Enter the client secret to test that it accepts this site.`;
+    return { works: true, message };
+  },
+
+  /** @throws confirm_password, not_found */
+  async unlink(ctx, { id }) {
+    requireRecentPassword(ctx);
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deletePerson(trx, id))) {
+        throw new ExpectedError("not_found", { words: "This person is no longer linked." });
+      }
+      await auditStaff(trx, ctx, { action: "staff.unlinked", id });
+    });
+  },
+});
+
+type Fields = InputOf<typeof singleSignOnCalls.test>;
+type Identity = Pick<SsoProviderTable, "issuer" | "client_id">;
+
+function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
+  return {
+    kind: row.kind,
+    label: row.label,
+    issuer: row.issuer,
+    tenant: row.tenant,
+    allowPrivate: row.allow_private === 1,
+    clientId: row.client_id,
+    on: row.is_on === 1,
+    acceptsFactor: row.factor_values.length > 0,
+    factorValues: row.factor_values.join(" ") || "mfa",
+    groupClaim: row.group_claim,
+    groupRoles: [...row.group_roles],
+    refuseUngrouped: row.refuse_ungrouped === 1,
+    passwordOff: row.password_off === 1,
+    rescueId: row.rescue_id ?? "",
+    clientErrorAt: row.client_error_at,
+  };
+}
+
+/** Returns the settings without the secret, and the people linked to the provider. */
+async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
+  const row = await findProvider(ctx.db);
+  const people = await allPeople(ctx.db);
+  return {
+    provider: row ? present(row) : null,
+    version: row?.updated_at ?? 0,
+    redirectUri: redirectUriOf(ctx),
+    owners: await activeStaff(ctx.db, ["owner"]),
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      signedInAt: person.signed_in_at,
+      checkedAt: person.checked_at,
+      leftAt: person.left_at,
+    })),
+  };
+}
+
+/** Returns the stored provider if issuer and client are unchanged; its secret must not reach another provider. */
+function sameProvider(row: SsoProviderTable | undefined, identity: Identity) {
+  const isSame = row?.issuer === identity.issuer && row.client_id === identity.client_id;
+  return isSame ? row : undefined;
+}
+
+const bit = (on: boolean): Flag => (on ? 1 : 0);
+
+/** Returns the columns of the provider. @throws invalid for an issuer URL that is not public */
+function rowOf(fields: Fields) {
+  const { label, issuer } = nameOf(fields);
+  const allowPrivate = fields.kind === "other" && fields.allowPrivate;
+  const refusal = allowPrivate ? null : refusalOfUrl(new URL(issuer));
+  if (refusal) throw new ExpectedError("invalid", { fields: { issuer: refusal } });
+  return {
+    kind: fields.kind,
+    label,
+    issuer,
+    tenant: fields.kind === "other" ? "" : fields.tenant,
+    client_id: fields.clientId,
+    allow_private: bit(allowPrivate),
+    is_on: bit(fields.on),
+    factor_values: fields.acceptsFactor ? fields.factorValues.split(/[\s,]+/).filter(Boolean) : [],
+    group_claim: fields.groupClaim || "groups",
+    group_roles: fields.groupRoles,
+    refuse_ungrouped: bit(fields.refuseUngrouped),
+    password_off: bit(fields.on && fields.passwordOff),
+    rescue_id: fields.rescueId || null,
+  };
+}
+
+/** Returns true when the field was left empty, which leaves the secret, or holds the stored one. */
+function isStoredSecret(ctx: RequestContext, row: SsoProviderTable, secret: string): boolean {
+  return !secret || unseal(ctx, row.sealed_secret) === secret;
+}
+
+async function requireOwner(ctx: RequestContext, id: string) {
+  const staff = await findStaffById(ctx.db, id);
+  if (staff?.disabled === 0 && staff.role === "owner") return;
+  throw new ExpectedError("invalid", { fields: { rescueId: "Choose an active owner." } });
+}
