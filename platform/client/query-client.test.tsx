@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get } from "#platform/http/endpoint.ts";
 import { tellLive } from "./live.ts";
 import { keepQueriesFresh, queryClient, queryOf } from "./query-client.ts";
 import { useCall } from "./use-call.ts";
@@ -18,12 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const countLeads = endpoint({
-  method: "GET",
-  path: "/api/leads/count",
-  summary: "Counts the leads.",
-  access: "staff",
-  answer: z.object({ leads: z.number() }),
+const { count: countLeads } = calls("/api/leads", "staff", {
+  count: get("/count", "Counts the leads.", { answer: z.object({ leads: z.number() }) }),
 });
 
 function Count() {

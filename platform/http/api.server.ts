@@ -1,41 +1,26 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type $ZodIssue, $ZodObject, type $ZodType, safeParse } from "zod/v4/core";
-import { requirePermission } from "#platform/permissions.ts";
 import type { RequestContext } from "./context.server.ts";
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  needsCsrf,
-  type ParamsOf,
-  type QueryOf,
-} from "./endpoint.ts";
+import { type Endpoint, needsCsrf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 import { declaredLength, tooLarge } from "./read-body.server.ts";
+import { type RawCall, requireAccess, type Verbs } from "./verbs.server.ts";
 
-/** A handler's view of a call, with its parts already checked against the contract. */
-export type Call<E> = {
-  ctx: RequestContext;
-  body: BodyOf<E>;
-  query: QueryOf<E>;
-  params: ParamsOf<E>;
-  request: Request;
-  /** Response headers, such as Set-Cookie. */
-  headers: Headers;
+/** A call and what serves it, with an input that was checked against the call's contract. */
+export type Handler = {
+  endpoint: Endpoint;
+  run(ctx: RequestContext, input: object, call: RawCall): Promise<unknown>;
 };
 
-export type Handler = { endpoint: Endpoint; run(call: Call<Endpoint>): Promise<unknown> };
-
-/** Connects a contract with the code that handles its calls. */
-export function handle<E extends Endpoint>(
-  endpoint: E,
-  run: (call: Call<E>) => Promise<AnswerOf<E>>,
-): Handler {
-  // `mountEndpoints` checks body, query and params with this same contract before it calls `run`.
-  return { endpoint, run: run as unknown as Handler["run"] };
+/** Returns the handlers that serve verbs over HTTP. */
+export function handlersOf(verbs: Verbs): Handler[] {
+  return Object.values(verbs).map((verb) => ({
+    endpoint: verb.endpoint,
+    run: verb as unknown as Handler["run"],
+  }));
 }
 
 /** Default limit of a request body (bytes), unless the contract sets another (security requirement I1). */
@@ -101,26 +86,22 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   return auditingScope(ctx, endpoint, () => answerTo(c, ctx, handler));
 }
 
+/** The answer of a verb that returns nothing. */
+const done = { success: true };
+
 /** Answers a call whose actor is known. */
 async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Promise<Response> {
   const { endpoint } = handler;
   if (ctx.actor.kind === "program") requireOpenToPrograms(endpoint);
-  if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
-    throw new ExpectedError("unauthenticated");
-  }
-  if (endpoint.access !== "anyone" && endpoint.access !== "staff") {
-    requirePermission(ctx, endpoint.access);
-  }
+  requireAccess(ctx, endpoint.access);
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Type": jsonType });
-  const call = {
-    ctx,
-    params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
-    query: endpoint.query && given(endpoint.query, requireStorable(c.req.query())),
-    body: endpoint.body && given(endpoint.body, await readJson(c, endpoint.otherBodyType)),
-    request: c.req.raw,
-    headers,
-  } as Call<Endpoint>;
-  const result = await handler.run(call);
+  const input = Object.assign(
+    {},
+    endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
+    endpoint.query && given(endpoint.query, requireStorable(c.req.query())),
+    endpoint.body && given(endpoint.body, await readJson(c, endpoint.otherBodyType)),
+  );
+  const result = (await handler.run(ctx, input, { request: c.req.raw, headers })) ?? done;
   if (result instanceof Response) return result;
   // The contract lists field by field what may leave the server; other fields of a row are dropped.
   // Response.json would turn the text into a stream, which the server would then have to collect again.

@@ -1,39 +1,40 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { errorResponse, handle, mountEndpoints } from "./api.server.ts";
+import { errorResponse, handlersOf, mountEndpoints } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
-import { endpoint } from "./endpoint.ts";
+import { calls, post } from "./endpoint.ts";
+import { verbs } from "./verbs.server.ts";
 
 const code = z.optional(
   z.string().check(z.maxLength(2, "Two letters at most."), z.regex(/^\d+$/, "Digits alone.")),
 );
 
-const save = endpoint({
-  method: "POST",
-  path: "/api/things",
-  summary: "Save a thing",
-  access: "anyone",
-  body: z.object({ name: z.string(), parts: z.array(z.object({ size: z.number() })), code }),
-  answer: z.object({ name: z.string(), owner: z.object({ id: z.string() }) }),
+const thingCalls = calls("/api/things", "anyone", {
+  save: post("", "Save a thing", {
+    body: z.object({ name: z.string(), parts: z.array(z.object({ size: z.number() })), code }),
+    answer: z.object({ name: z.string(), owner: z.object({ id: z.string() }) }),
+  }),
 });
 
 /** Returns the answer to a call of `save` whose verb returns `row` or throws it, and the body that the verb received. */
 async function call(row: unknown, body: object) {
   let received: unknown;
   const app = new Hono();
-  const handler = handle(save, async (seen) => {
-    received = seen.body;
-    if (row instanceof Error) throw row;
-    return row as never;
+  const thingVerbs = verbs(thingCalls, {
+    async save(_, input) {
+      received = input;
+      if (row instanceof Error) throw row;
+      return row as never;
+    },
   });
-  mountEndpoints(app, [handler], {
+  mountEndpoints(app, handlersOf(thingVerbs), {
     makeCtx: async () => ({ actor: { kind: "visitor" } }) as RequestContext,
     requireOwnOrigin: () => undefined,
     requireCsrf: async () => undefined,
   });
   app.onError((error) => errorResponse(error, "request-1"));
-  const response = await app.request(save.path, {
+  const response = await app.request(thingCalls.save.path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

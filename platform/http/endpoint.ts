@@ -52,16 +52,6 @@ export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
   return csrf ?? (method !== "GET" && access !== "anyone");
 }
 
-/** Returns the definition of a call with its exact types. */
-export function endpoint<
-  Answer extends $ZodType,
-  Body extends $ZodType | undefined = undefined,
-  Query extends $ZodType | undefined = undefined,
-  Params extends $ZodType | undefined = undefined,
->(definition: Endpoint<Body, Query, Params, Answer>): Endpoint<Body, Query, Params, Answer> {
-  return definition;
-}
-
 /** The parts of a call that its contract may leave out. Without `answer` it only answers that it succeeded. */
 type Parts = Partial<Omit<Endpoint, "method" | "path" | "summary">>;
 type Draft<P extends Parts = Parts> = {

@@ -1,5 +1,4 @@
 import { requirePermission } from "#platform/permissions.ts";
-import type { Handler } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import type { done } from "./done.ts";
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
@@ -50,16 +49,4 @@ export function verbs<
     return [name, Object.assign(verb, { endpoint })];
   });
   return Object.fromEntries(bound);
-}
-
-/** Returns the handlers that serve verbs over HTTP. */
-export function handlersOf(bound: Verbs): Handler[] {
-  return Object.values(bound).map((verb) => ({
-    endpoint: verb.endpoint,
-    async run({ ctx, params, query, body, request, headers }) {
-      const input = Object.assign({}, params, query, body);
-      const rule = verb as unknown as Rule<Endpoint>;
-      return (await rule(ctx, input, { request, headers })) ?? { success: true };
-    },
-  }));
 }

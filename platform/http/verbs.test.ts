@@ -1,10 +1,12 @@
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Actor } from "#platform/permissions.ts";
+import { handlersOf, mountEndpoints } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { done } from "./done.ts";
 import { calls, del, get, patch } from "./endpoint.ts";
-import { handlersOf, verbs } from "./verbs.server.ts";
+import { verbs } from "./verbs.server.ts";
 
 const id = z.object({ id: z.string() });
 const thingCalls = calls("/api/things", "leads.view", {
@@ -71,19 +73,19 @@ test("a verb checks the permission of its call whoever calls it", async () => {
 });
 
 test("over HTTP a verb gets path, query and body as one input, and no result is a success", async () => {
-  const call = {
-    ctx: staffWith("all"),
-    request: new Request("http://x.test"),
-    headers: new Headers(),
-  };
-  const [, rename, remove] = handlersOf(thingVerbs);
-  const given = { params: { id: "1" }, query: { by: "Ana" }, body: { name: "New" } } as never;
-  expect(await rename?.run(Object.assign({}, call, given))).toEqual({
-    id: "1",
-    by: "Ana",
-    name: "New",
+  const app = new Hono();
+  mountEndpoints(app, handlersOf(thingVerbs), {
+    makeCtx: async () => staffWith("leads.view", "leads.edit"),
+    requireOwnOrigin: () => undefined,
+    requireCsrf: async () => undefined,
   });
-  const one = { params: { id: "2" } } as never;
-  expect(await remove?.run(Object.assign({}, call, one))).toEqual({ success: true });
+  const renamed = await app.request("/api/things/1?by=Ana", {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "New" }),
+  });
+  expect(await renamed.json()).toEqual({ id: "1", by: "Ana", name: "New" });
+  const gone = await app.request("/api/things/2", { method: "DELETE" });
+  expect(await gone.json()).toEqual({ success: true });
   expect(removed).toEqual(["2"]);
 });

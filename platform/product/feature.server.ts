@@ -1,6 +1,5 @@
 import type { LiveName, LiveNouns } from "#platform/client/live-names.ts";
 import type { Db } from "#platform/database/engine.server.ts";
-import type { Handler } from "#platform/http/api.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import type { Verbs } from "#platform/http/verbs.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
@@ -53,7 +52,7 @@ export type Feature = {
   name: string;
   /** The features whose files it imports; the order of all features has no cycle. */
   uses: readonly string[];
-  api?: readonly Handler[];
+  /** The verbs of its calls, by groups. */
   verbs?: readonly Verbs[];
   /** Visitors' calls that a flag closes, and what they answer then. */
   closedBy?: { flag: string; calls: readonly { path: string }[]; words: string };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callApi, orOffline } from "#platform/client/call-api.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { calls, get, post } from "#platform/http/endpoint.ts";
 import { timeLimit } from "./time-limit.ts";
 
 beforeEach(() => {
@@ -20,14 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const read = endpoint({
-  method: "GET",
-  path: "/api/health",
-  summary: "Answers",
-  access: "anyone",
-  answer: z.object({}),
+const { read, write } = calls("/api/health", "anyone", {
+  read: get("", "Answers", { answer: z.object({}) }),
+  write: post("", "Changes", { access: "leads.edit", body: z.object({}) }),
 });
-const write = endpoint({ ...read, method: "POST", access: "leads.edit", body: z.object({}) });
 
 test.each([
   ["a read", () => callApi(read, {})],

@@ -25,11 +25,11 @@ import { liveHubOf } from "#features/live/hub.server.ts";
 import { recordBannerWording } from "#features/settings/service.server.ts";
 import { diskReadiness } from "#features/system/disk.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import { handlersOf } from "#platform/http/api.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
-import { handlersOf } from "#platform/http/verbs.server.ts";
 import type { Frame, Release } from "#platform/product/frame.server.ts";
 import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
 import { dashboardVerbs, waitingVerbs } from "./dashboard.server.ts";
@@ -103,10 +103,9 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const metrics = await createMetrics(appContext, cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
-    ...features.flatMap((feature) => feature.api ?? []),
-    ...features.flatMap(({ verbs = [] }) => verbs.flatMap(handlersOf)),
-    ...[dashboardVerbs, waitingVerbs, staffSearchVerbs].flatMap(handlersOf),
-  ];
+    ...features.flatMap(({ verbs = [] }) => verbs),
+    ...[dashboardVerbs, waitingVerbs, staffSearchVerbs],
+  ].flatMap(handlersOf);
   const ctx = systemContext(appContext, "start");
   let stopping = false;
   const http: Hono<HttpEnv> = createHttp({

@@ -46,7 +46,7 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
     const closed = closings.find(({ calls }) => calls.some((call) => call.path === path));
     return {
       endpoint: handler.endpoint,
-      async run(call) {
+      async run(...given) {
         const shares = await switches.current();
         if (shares.maintenance > 0) {
           throw new ExpectedError("unavailable", {
@@ -57,7 +57,7 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
         if (closed && shares[closed.flag as FlagName] === 0) {
           throw new ExpectedError("unavailable", { words: closed.words });
         }
-        return handler.run(call);
+        return handler.run(...given);
       },
     };
   });
