@@ -72,17 +72,42 @@ type Drafted<D> =
       >
     : never;
 
-const draftOf =
-  (method: Endpoint["method"]) =>
-  <const P extends Parts = Record<never, never>>(path: string, summary: string, parts?: P) =>
-    ({ method, path, summary, parts: parts ?? {} }) as Draft<P>;
+const draft = <P extends Parts>(
+  method: Endpoint["method"],
+  path: string,
+  summary: string,
+  parts?: P,
+) => ({ method, path, summary, parts: parts ?? {} }) as Draft<P>;
 
-/** Describe one call in `calls`: the end of its path, its summary, and what it takes and answers. */
-export const get = /* @__PURE__ */ draftOf("GET");
-export const post = /* @__PURE__ */ draftOf("POST");
-export const put = /* @__PURE__ */ draftOf("PUT");
-export const patch = /* @__PURE__ */ draftOf("PATCH");
-export const del = /* @__PURE__ */ draftOf("DELETE");
+type NoParts = Record<never, never>;
+
+// Functions without side effects, so that a page that makes one group's calls does not load the other groups of a file.
+
+/** Describes a call: the end of its path, its summary, and what it takes and answers. */
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const P extends Parts = NoParts>(path: string, summary: string, parts?: P) {
+  return draft("GET", path, summary, parts);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const P extends Parts = NoParts>(path: string, summary: string, parts?: P) {
+  return draft("POST", path, summary, parts);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const P extends Parts = NoParts>(path: string, summary: string, parts?: P) {
+  return draft("PUT", path, summary, parts);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function patch<const P extends Parts = NoParts>(path: string, summary: string, parts?: P) {
+  return draft("PATCH", path, summary, parts);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function del<const P extends Parts = NoParts>(path: string, summary: string, parts?: P) {
+  return draft("DELETE", path, summary, parts);
+}
 
 /** Returns the calls under one path. `access` holds for each of them that does not name its own. */
 /* @__NO_SIDE_EFFECTS__ */
