@@ -176,16 +176,19 @@ test("a server that accepts a connection and sends nothing counts as silent", as
 });
 
 test("a check ends, however sick the web server is", async () => {
-  await Promise.all(
-    sicknesses.map(async (sickness) => {
-      const { of } = await checkDomain(({ web }) =>
-        web.raw(webAddress, 80, (socket) => {
-          socket.once("data", () => sickReceivers[sickness](socket));
-        }),
-      );
-      expect([sickness, of("web.https")]).toEqual([sickness, "pass answered"]);
-    }),
-  );
+  // A few at a time, because a check of an answering server has its limits too.
+  for (let at = 0; at < sicknesses.length; at += 4) {
+    await Promise.all(
+      sicknesses.slice(at, at + 4).map(async (sickness) => {
+        const { of } = await checkDomain(({ web }) =>
+          web.raw(webAddress, 80, (socket) => {
+            socket.once("data", () => sickReceivers[sickness](socket));
+          }),
+        );
+        expect([sickness, of("web.https")]).toEqual([sickness, "pass answered"]);
+      }),
+    );
+  }
 });
 
 test("garbage on port 443 counts as a failed handshake", async () => {

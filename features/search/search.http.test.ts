@@ -81,11 +81,18 @@ test.for([
   ["an empty query", "/api/search?q="],
   ["spaces", "/api/search?q=%20%20"],
   ["two queries", "/api/search?q=&q=backup"],
-  ["an array", "/api/search?q[]=x"],
 ])("search answers %s with no results", async ([, path], { site }) => {
   const response = await site.request(path ?? "");
   expect(response.status).toBe(200);
   expect(await jsonOf(response)).toMatchObject({ total: 0, results: [] });
+});
+
+test("search refuses an array by the name of its field", async ({ site }) => {
+  const refused = await site.request("/api/search?q[]=x");
+  expect(refused.status).toBe(422);
+  expect(await jsonOf(refused)).toMatchObject({
+    fields: { "q[]": "This call has no such field." },
+  });
 });
 
 test("search answers a query that cannot be decoded", async ({ site }) => {

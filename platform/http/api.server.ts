@@ -110,22 +110,24 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
 
 /** Checks a query or body. @throws ExpectedError `invalid`, also when it names an unknown field */
 function given(schema: $ZodType, value: unknown): unknown {
-  requireKnownFields(schema, value);
-  return check(schema, value);
+  const unknown = unknownFields(schema, value);
+  const parsed = safeParse(schema, value, { error: fieldWords });
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  const refused = unknown.map((name) => [name.slice(0, 100), "This call has no such field."]);
+  const wrong = Object.entries(fieldErrors(parsed.error?.issues ?? []));
+  throw new ExpectedError("invalid", { fields: Object.fromEntries([...refused, ...wrong]) });
 }
 
 /**
- * Refuses fields that a contract does not have, at its first level: a misspelt field or filter would otherwise be dropped
- * without a word (security requirement I1). @throws ExpectedError `invalid` naming each unknown field
+ * Returns the fields that a contract does not have, at its first level: a misspelt field or filter would otherwise be
+ * dropped without a word (security requirement I1).
  */
-function requireKnownFields(schema: $ZodType, value: unknown): void {
-  if (!(schema instanceof $ZodObject) || typeof value !== "object" || value === null) return;
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(schema._zod.def.shape, name));
-  if (unknown.length === 0) return;
-  const fields = unknown
-    .slice(0, maximumFields)
-    .map((name) => [name.slice(0, 100), "This call has no such field."]);
-  throw new ExpectedError("invalid", { fields: Object.fromEntries(fields) });
+function unknownFields(schema: $ZodType, value: unknown): string[] {
+  if (!(schema instanceof $ZodObject) || typeof value !== "object" || value === null) return [];
+  const known = schema._zod.def.shape;
+  return Object.keys(value)
+    .filter((name) => !Object.hasOwn(known, name))
+    .slice(0, maximumFields);
 }
 
 async function requireNoForgery(request: Request, endpoint: Endpoint, doors: ApiDoors) {

@@ -1,6 +1,9 @@
+import * as z from "zod/mini";
 import type { $ZodType, output } from "zod/v4/core";
 import type { Permission } from "#platform/permissions.ts";
-import { done } from "./done.ts";
+
+/** Answer of a call that returns nothing but that it succeeded. */
+export const done = z.object({ success: z.boolean() });
 
 /** The allowed callers: anyone, any signed-in member of staff, or staff with one permission. */
 export type Access = "anyone" | "staff" | Permission;

@@ -1,7 +1,6 @@
 import { requirePermission } from "#platform/permissions.ts";
 import type { RequestContext } from "./context.server.ts";
-import type { done } from "./done.ts";
-import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
+import type { Access, AnswerOf, BodyOf, done, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
 import { ExpectedError } from "./errors.ts";
 
 /** The request of a call and the headers of its answer, for the few verbs that read or set them. */

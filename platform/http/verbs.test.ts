@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import type { Actor } from "#platform/permissions.ts";
 import { handlersOf, mountEndpoints } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
-import { done } from "./done.ts";
-import { calls, del, get, patch } from "./endpoint.ts";
+import { calls, del, done, get, patch } from "./endpoint.ts";
 import { verbs } from "./verbs.server.ts";
 
 const id = z.object({ id: z.string() });

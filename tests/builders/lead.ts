@@ -79,7 +79,7 @@ export async function aLead(
 
 /** Builds the body of a quote dialog as a human would send it, with a plausible fill time. */
 export function aQuoteRequest(overrides: Partial<BodyOf<typeof quoteCalls.send>> = {}) {
-  const { name, email, phone, ...sending } = aContactMessage();
+  const { name, email, phone, purpose: _, ...sending } = aContactMessage();
   return {
     ...sending,
     name,

@@ -19,7 +19,9 @@ const httpLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 5_000,
+  // Longer than the minute for which most proxies keep theirs: one that sends a visitor's message over a connection that
+  // is just being closed here answers with an error.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 } as const;
 

@@ -40,7 +40,7 @@ const findings = {
 };
 
 const subscribe = (site: TestSite) =>
-  post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test", sourcePath: "/" });
+  post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test" });
 
 /** Signs up a reader and marks the mails about it as sent or failed. */
 async function endMails(site: TestSite, state: "sent" | "failed") {

@@ -52,15 +52,19 @@ test("the PDF made from answers has the same grade and first fixes as the browse
   expect(await site.ctx.db.selectFrom("assessment_report").selectAll().execute()).toEqual([]);
 });
 
-test("the PDF contains only the server's own results: results and texts sent along are ignored", async ({
+test("the PDF contains only the server's own results: results and texts sent along are refused or ignored", async ({
   site,
 }) => {
   const sent = { ...findings({ A1: "d" }), report: { overall: { grade: "A", score: 99 } } };
-  const all = await pagesOf(
-    await ask(site, { findings: sent, report: "MADE UP", html: "<b>MADE UP</b>" }),
-  );
+  const texts = { report: "MADE UP", html: "<b>MADE UP</b>" };
+  const refused = await ask(site, { findings: sent, ...texts });
+  expect(refused.status).toBe(422);
+  expect(Object.keys((await jsonOf<{ fields: object }>(refused)).fields)).toEqual([
+    "report",
+    "html",
+  ]);
+  const all = await pagesOf(await ask(site, { findings: sent }));
   expect(all).toContain("59 of 100");
-  expect(all).not.toContain("MADE UP");
 });
 
 test("a stored report is drawn and opened as it was made, without new scoring", async ({

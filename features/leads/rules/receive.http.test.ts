@@ -245,14 +245,17 @@ test("a message in any script arrives unchanged", async ({ site }) => {
   expect(await leadsOf(site)).toMatchObject([{ name: words, message: words }]);
 });
 
-test("extra fields that a visitor adds are ignored", async ({ site }) => {
+test("extra fields that a visitor adds are refused by name", async ({ site }) => {
   const extra = { status: "won", owner_id: "x", version: 9, id: "mine", due_at: 0, isAdmin: true };
-  await send(site, {
-    ...aContactMessage(),
+  const refused = await send(site, {
+    ...aContactMessage({ name: "A" }),
     ...extra,
     ...JSON.parse('{"__proto__":{"status":"won"}}'),
   });
-  expect(await leadsOf(site)).toMatchObject([{ status: "new", owner_id: null, version: 1 }]);
+  expect(refused.status).toBe(422);
+  const { fields } = await jsonOf<{ fields: object }>(refused);
+  expect(Object.keys(fields)).toEqual([...Object.keys(extra), "__proto__", "name"]);
+  await nothingWritten(site);
 });
 
 test("settings decide who is notified", async ({ site }) => {
