@@ -1,3 +1,5 @@
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
+
 /** Every address of the site. A test checks links elsewhere against this list. */
 export const paths = {
   home: "/",
@@ -38,20 +40,7 @@ export const paths = {
   login: "/login",
   setup: "/setup",
   resetPassword: "/reset-password",
-  admin: "/admin",
-  adminSecurity: "/admin/security",
-  adminAccount: "/admin/account",
-  adminBlog: "/admin/blog",
-  adminAnalytics: "/admin/analytics",
-  adminMarketing: "/admin/marketing",
-  adminDashboard: "/admin/dashboard",
-  adminCommunications: "/admin/communications",
-  adminBookings: "/admin/bookings",
-  adminSettings: "/admin/settings",
-  adminSystem: "/admin/system",
-  adminFeatures: "/admin/features",
-  adminDeployment: "/admin/deployment",
-  adminRestoredCopy: "/admin/restored-copy",
+  ...staffPaths,
 } as const;
 
 /** Slugs of the pages under /industries and /locations; a test compares them with the content. */

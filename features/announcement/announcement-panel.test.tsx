@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -35,10 +37,8 @@ const shown: Announcement = {
   version: 4,
 };
 
-type Own = { mayEdit?: boolean; answers?: object };
-
 /** Shows the panel. Returns the writes. */
-async function show(announcement: Announcement, { mayEdit = true, answers = {} }: Own = {}) {
+async function show(announcement: Announcement, { wrapper = asStaff(), answers = {} } = {}) {
   const ended = { ...announcement, state: "ended", version: announcement.version + 1 };
   const writes = answerCalls({
     "GET /api/announcement": { announcement, timeZone },
@@ -49,8 +49,9 @@ async function show(announcement: Announcement, { mayEdit = true, answers = {} }
   render(
     <>
       <Toasts />
-      <AnnouncementPanel mayEdit={mayEdit} moment={(at) => `at ${at}`} />
+      <AnnouncementPanel />
     </>,
+    { wrapper },
   );
   await screen.findByText(/^(No notice|Planned|On the site|Ended)$/);
   return writes;
@@ -62,13 +63,16 @@ const publish = () => screen.getByRole<HTMLButtonElement>("button", { name: "Pub
 const state = () =>
   screen.getByText(/^(No notice|Planned|On the site|Ended)$/).closest("p")?.textContent;
 
+const first = "Wed, Dec 31, 4:00 PM";
+const second = "Wed, Dec 31, 4:01 PM";
+
 test.each<[Partial<Announcement>, string]>([
   [none, "No notice "],
-  [{ state: "planned", startsAt: 1, endsAt: 2 }, "Planned from at 1 until at 2"],
-  [{ state: "planned", startsAt: 1, endsAt: null }, "Planned from at 1"],
+  [{ state: "planned", startsAt: 0, endsAt: minuteMs }, `Planned from ${first} until ${second}`],
+  [{ state: "planned", startsAt: 0, endsAt: null }, `Planned from ${first}`],
   [{ state: "shown", endsAt: null }, "On the site until someone ends it"],
-  [{ state: "shown", endsAt: 2 }, "On the site until at 2"],
-  [{ state: "ended", endsAt: 2 }, "Ended at 2"],
+  [{ state: "shown", endsAt: minuteMs }, `On the site until ${second}`],
+  [{ state: "ended", endsAt: minuteMs }, `Ended ${second}`],
 ])("the state of the announcement is said: %#", async (own, words) => {
   await show({ ...shown, ...own });
   expect(state()).toBe(words);
@@ -143,7 +147,7 @@ test.each(["shown", "planned"] as const)("an announcement that is %s can be ende
 });
 
 test("somebody who may only read sees the state alone", async () => {
-  await show(shown, { mayEdit: false });
+  await show(shown, { wrapper: asStaff("marketing.view") });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
 });

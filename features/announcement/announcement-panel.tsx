@@ -1,4 +1,5 @@
 import { callApi, failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
@@ -19,23 +20,18 @@ import {
   announcementTerms,
 } from "./contract.ts";
 
-type AnnouncementPanelProps = { mayEdit: boolean; moment: (at: number) => string };
 type Stored = (answer: AnswerOf<typeof announcementCalls.read>) => void;
 
 /** Staff panel for the announcement over every public page: its text and the span in which it shows. */
-export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
+export function AnnouncementPanel() {
+  const { may } = useStaff();
   const call = useCall(announcementCalls.read, {}, { everyMs: 15_000 });
   return (
     <Loaded call={call}>
       {(data) => (
         <>
-          <CurrentState
-            announcement={data.announcement}
-            moment={moment}
-            mayEdit={mayEdit}
-            onStored={call.replace}
-          />
-          {mayEdit ? (
+          <CurrentState announcement={data.announcement} onStored={call.replace} />
+          {may("marketing.edit") ? (
             <AnnouncementForm
               key={data.announcement.version}
               announcement={data.announcement}
@@ -66,9 +62,10 @@ function spanText({ state, startsAt, endsAt }: Announcement, moment: (at: number
   return endsAt === null ? "" : moment(endsAt);
 }
 
-type CurrentStateProps = AnnouncementPanelProps & { announcement: Announcement; onStored: Stored };
+type CurrentStateProps = { announcement: Announcement; onStored: Stored };
 
-function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateProps) {
+function CurrentState({ announcement, onStored }: CurrentStateProps) {
+  const { may, moment } = useStaff();
   const { state, version } = announcement;
   const end = useAction(announcementCalls.end, {
     onDone(answer) {
@@ -83,7 +80,7 @@ function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateP
         <Badge tone={states[state].tone}>{states[state].label}</Badge>{" "}
         <span className="text-muted">{spanText(announcement, moment)}</span>
       </p>
-      {mayEdit && (state === "shown" || state === "planned") ? (
+      {may("marketing.edit") && (state === "shown" || state === "planned") ? (
         <Button
           look="secondary"
           size="small"
@@ -97,7 +94,7 @@ function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateP
   );
 }
 
-type AnnouncementFormProps = { announcement: Announcement; timeZone: string; onStored: Stored };
+type AnnouncementFormProps = CurrentStateProps & { timeZone: string };
 
 function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementFormProps) {
   const { text, linkLabel, link, tone, startsAt, endsAt, version, state } = announcement;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
 
 afterEach(() => {
@@ -23,12 +24,12 @@ test("each copy is shown with its purpose, and a plain one with what it leaves o
     failures: [],
   };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
-  render(<BackupPanel moment={() => "today"} />);
+  render(<BackupPanel />, { wrapper: asStaff() });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "one.backuptoday, before an upgrade, 2.0 MB, encrypted",
-    "two.backuptoday, made by hand, 2.0 MB",
-    "three.backuptoday, 2.0 MB",
+    "one.backupWed, Dec 31, 4:00 PM, before an upgrade, 2.0 MB, encrypted",
+    "two.backupWed, Dec 31, 4:00 PM, made by hand, 2.0 MB",
+    "three.backupWed, Dec 31, 4:00 PM, 2.0 MB",
   ]);
   expect(screen.getByText(/leave out the session secret/).textContent).toContain("BACKUP_KEY");
 });

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -7,12 +8,11 @@ import { describePurpose } from "./purpose.ts";
 const shown = 5;
 const everyMs = 30_000;
 
-type BackupPanelProps = { moment: (at: number) => string };
-
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Lists the copies of the database and shows the last test restore. */
-export function BackupPanel({ moment }: BackupPanelProps) {
+export function BackupPanel() {
+  const { moment } = useStaff();
   const call = useCall(backupCalls.list, {}, { everyMs });
   return (
     <Loaded call={call}>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { type Answers, answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -45,10 +46,11 @@ function aCall(own: Partial<Booking> = {}): Booking {
 const begun = { startAt: at("2026-06-02T10:00") };
 const people = { people: [{ id: "ana", name: "Ana" }], open: true };
 
-type Own = { when?: "coming" | "past"; mayEdit?: boolean; answers?: Answers };
+type Own = { when?: "coming" | "past"; wrapper?: ReturnType<typeof asStaff>; answers?: Answers };
 
 /** Shows the screen with these calls. Returns the writes. */
-function show(bookings: Booking[], { when = "coming", mayEdit = true, answers = {} }: Own = {}) {
+function show(bookings: Booking[], own: Own = {}) {
+  const { when = "coming", wrapper = asStaff(), answers = {} } = own;
   const writes = answerCalls({
     "GET /api/bookings": { bookings, next: null, timeZone },
     "GET /api/booking-people": people,
@@ -60,8 +62,9 @@ function show(bookings: Booking[], { when = "coming", mayEdit = true, answers = 
   render(
     <MemoryRouter>
       <Toasts />
-      <BookingsScreen {...{ when, mayEdit }} leadPath={(id) => `/admin/leads?lead=${id}`} />
+      <BookingsScreen when={when} />
     </MemoryRouter>,
+    { wrapper },
   );
   return writes;
 }
@@ -75,7 +78,7 @@ test("calls stand below their day with time, length and the way to their lead", 
   expect(day.textContent).toContain("10:00 AM30 minAna");
   expect(day.textContent).toContain("Backup");
   const link = within(day).getByRole("link", { name: "Marta" });
-  expect(link.getAttribute("href")).toBe("/admin/leads?lead=l");
+  expect(link.getAttribute("href")).toBe("/admin/communications?lead=l");
   const next = screen.getByRole("region", { name: "Thursday, June 4" });
   expect(within(next).queryByRole("link", { name: "Dora" })).toBeNull();
 });
@@ -102,7 +105,7 @@ test.each<[string, Partial<Booking>, string[]]>([
 });
 
 test("somebody who may only read sees the calls without buttons", async () => {
-  show([aCall(begun)], { mayEdit: false });
+  show([aCall(begun)], { wrapper: asStaff("leads.view") });
   await screen.findByText("Marta");
   expect(buttons()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
+import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
@@ -17,12 +19,6 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
 import { dayText, timeText, zoneText } from "./words/when-text.ts";
-
-type BookingsScreenProps = {
-  when: "coming" | "past";
-  mayEdit: boolean;
-  leadPath: (id: string) => string;
-};
 
 const live = ["lead.created", "lead.changed"] as const;
 
@@ -41,7 +37,7 @@ const stateTones = {
 } as const satisfies Record<Booking["state"], string>;
 
 /** Lists booked calls by day: coming ones soonest first, past ones newest first. */
-export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps) {
+export function BookingsScreen({ when }: { when: "coming" | "past" }) {
   const [staff, setStaff] = useState("");
   const [more, setMore] = useState<Booking[]>([]);
   const [next, setNext] = useState<string | null>();
@@ -81,9 +77,6 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
         {data ? (
           <Days
             rows={rows}
-            timeZone={data.timeZone}
-            mayEdit={mayEdit}
-            leadPath={leadPath}
             onChanged={() => {
               dropMore();
               reload();
@@ -113,7 +106,8 @@ function Empty({ when }: { when: "coming" | "past" }) {
 type DaysProps = Omit<RowProps, "booking"> & { rows: readonly Booking[] };
 
 function Days({ rows, ...shared }: DaysProps) {
-  const days = Map.groupBy(rows, ({ startAt }) => dayText(startAt, shared.timeZone));
+  const { timeZone } = useStaff().hours;
+  const days = Map.groupBy(rows, ({ startAt }) => dayText(startAt, timeZone));
   return (
     <div className="grid gap-8">
       {[...days].map(([day, bookings]) => (
@@ -130,13 +124,11 @@ function Days({ rows, ...shared }: DaysProps) {
   );
 }
 
-type RowProps = Omit<BookingsScreenProps, "when"> & {
-  booking: Booking;
-  timeZone: string;
-  onChanged: () => void;
-};
+type RowProps = { booking: Booking; onChanged: () => void };
 
-function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProps) {
+function BookingRow({ booking, onChanged }: RowProps) {
+  const { may, hours } = useStaff();
+  const { timeZone } = hours;
   const { startAt, endAt, state } = booking;
   const now = useNow(minuteMs);
   const cancelled = state === "cancelled";
@@ -180,21 +172,14 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
           </p>
         ) : null}
       </div>
-      {mayEdit && !cancelled ? (
-        <Actions
-          booking={booking}
-          begun={startAt <= now}
-          timeZone={timeZone}
-          onChanged={onChanged}
-        />
+      {may("leads.edit") && !cancelled ? (
+        <Actions booking={booking} begun={startAt <= now} onChanged={onChanged} />
       ) : null}
     </li>
   );
 }
 
-type ActionsProps = Pick<RowProps, "booking" | "timeZone" | "onChanged"> & { begun: boolean };
-
-function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
+function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
   const action = useAction(staffBookingCalls.settle, {
     onDone: onChanged,
@@ -232,9 +217,7 @@ function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
           )}
         </>
       ) : null}
-      {dialog === "move" ? (
-        <MoveDialog booking={booking} timeZone={timeZone} onClose={close} />
-      ) : null}
+      {dialog === "move" ? <MoveDialog booking={booking} onClose={close} /> : null}
       {dialog === "cancel" ? <CancelDialog booking={booking} onClose={close} /> : null}
     </div>
   );

@@ -9,15 +9,14 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type Booking, bookingMessages, staffBookingCalls } from "./contract.ts";
 import { TimesField } from "./times-field.tsx";
 
-type MoveDialogProps = {
+type ChangeDialogProps = {
   booking: Booking;
-  timeZone: string;
   /** True: the call was changed. */
   onClose: (changed: boolean) => void;
 };
 
 /** Moves a call to another time with the same person; the customer is notified. */
-export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, onClose }: ChangeDialogProps) {
   const params = { id: booking.id };
   const { data, reload, loadState } = useCall(staffBookingCalls.times, { params }, { fresh: true });
   const [chosen, setChosen] = useState<number>();
@@ -51,7 +50,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
             <TimesField
               id="move"
               offer={data}
-              timeZone={timeZone}
+              timeZone={data.timeZone}
               chosen={chosen}
               onChoose={(start) => {
                 setChosen(start);
@@ -71,7 +70,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
 }
 
 /** Cancels a call; the customer is notified. */
-export function CancelDialog({ booking, onClose }: Omit<MoveDialogProps, "timeZone">) {
+export function CancelDialog({ booking, onClose }: ChangeDialogProps) {
   const [word, setWord] = useState("");
   const action = useAction(staffBookingCalls.cancel, { onDone: () => onClose(true) });
   function cancel(event: FormEvent) {

@@ -1,5 +1,5 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { WorkingDay } from "#platform/database/tables-booking.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 
@@ -10,13 +10,12 @@ const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 type HoursFieldProps = {
   value: WeekHours;
-  hours: BusinessHours;
   onChange: (value: WeekHours) => void;
 };
 
 /** Field for the opening hours or a person's own hours for each weekday. */
-export function HoursField({ value, hours, onChange }: HoursFieldProps) {
-  const { opens, closes, openDays } = hours;
+export function HoursField({ value, onChange }: HoursFieldProps) {
+  const { opens, closes, openDays } = useStaff().hours;
   const openingHours = () => openDays.toSorted().map((day) => ({ day, opens, closes }));
   const set = (day: number, own: WorkingDay | null) => {
     const others = (value ?? []).filter((one) => one.day !== day);

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#platform/client/query-client.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import type { BookingPerson } from "./contract.ts";
 import { PeopleScreen } from "./people-screen.tsx";
 
@@ -35,11 +36,11 @@ function show(overrides: Partial<BookingPerson>): string[] {
     if (String(address).endsWith("/calendar")) return Response.json({ person });
     return Response.json({ people: [person], open: true, token: "token" });
   });
-  const hours = { timeZone: "UTC", openDays: [1], opens: "08:00", closes: "18:00", holidays: [] };
   render(
     <QueryClientProvider client={queryClient}>
-      <PeopleScreen me="ana" hours={hours} moment={(at) => `at ${at}`} />
+      <PeopleScreen />
     </QueryClientProvider>,
+    { wrapper: asStaff() },
   );
   return writes;
 }
@@ -47,7 +48,7 @@ function show(overrides: Partial<BookingPerson>): string[] {
 const error = 'The event "a1" repeats by a rule that matches no day.';
 
 test.each<[string, Partial<BookingPerson>, RegExp]>([
-  ["read", {}, /Calendar at calendar\.firm\.test, last read at 1000\./],
+  ["read", {}, /Calendar at calendar\.firm\.test, last read Wed, Dec 31, 4:00 PM\./],
   [
     "new",
     { calendarReadAt: null, busyKnown: false },

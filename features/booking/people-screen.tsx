@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -12,14 +12,9 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import { type BookingPerson, bookingPeopleCalls, feedCalls } from "./contract.ts";
 import { HoursField, type WeekHours } from "./hours-field.tsx";
 
-type PeopleScreenProps = {
-  me: string;
-  hours: BusinessHours;
-  moment: (at: number) => string;
-};
-
 /** Sets which staff take calls, at which hours, and which calendars tell when they are busy. */
-export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
+export function PeopleScreen() {
+  const me = useStaff().person.id;
   const call = useCall(bookingPeopleCalls.list, {}, { live: ["lead.changed"] });
   return (
     <Loaded call={call}>
@@ -37,8 +32,6 @@ export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
                 key={`${person.id} ${person.version}`}
                 person={person}
                 isMe={person.id === me}
-                hours={hours}
-                moment={moment}
                 onSaved={call.reload}
               />
             ))}
@@ -48,13 +41,9 @@ export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
   );
 }
 
-type CardProps = Omit<PeopleScreenProps, "me"> & {
-  person: BookingPerson;
-  isMe: boolean;
-  onSaved: () => void;
-};
+type CardProps = { person: BookingPerson; isMe: boolean; onSaved: () => void };
 
-function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
+function PersonCard({ person, isMe, onSaved }: CardProps) {
   const [takes, setTakes] = useState(person.takes);
   const [week, setWeek] = useState<WeekHours>(person.hours);
   const [calendar, setCalendar] = useState("");
@@ -84,9 +73,9 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
             checked={takes}
             onChange={(event) => setTakes(event.target.checked)}
           />
-          {takes ? <HoursField value={week} hours={hours} onChange={setWeek} /> : null}
+          {takes ? <HoursField value={week} onChange={setWeek} /> : null}
           <div className="grid gap-2">
-            <CalendarState person={person} moment={moment} onRetried={onSaved} />
+            <CalendarState person={person} onRetried={onSaved} />
             {person.mayEdit ? (
               <TextField
                 label={person.calendarHost ? "Another calendar" : "Calendar of busy times"}
@@ -125,9 +114,10 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
   );
 }
 
-type CalendarStateProps = Pick<CardProps, "person" | "moment"> & { onRetried: () => void };
+type CalendarStateProps = { person: BookingPerson; onRetried: () => void };
 
-function CalendarState({ person, moment, onRetried }: CalendarStateProps) {
+function CalendarState({ person, onRetried }: CalendarStateProps) {
+  const { moment } = useStaff();
   const { calendarHost, calendarReadAt, calendarError, calendarOff, busyKnown } = person;
   if (!calendarHost) return null;
   const until = `Until it can be read, no calls can be booked with ${person.name}.`;
@@ -158,7 +148,7 @@ function CalendarState({ person, moment, onRetried }: CalendarStateProps) {
   );
 }
 
-function Retry({ person, onRetried }: Omit<CalendarStateProps, "moment">) {
+function Retry({ person, onRetried }: CalendarStateProps) {
   const action = useAction(bookingPeopleCalls.retryCalendar, {
     onDone: () => {
       showToast("The calendar is being read. Look again in a minute.");

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
@@ -30,10 +31,10 @@ const Address = () => {
   return <output aria-label="Address">{pathname + search}</output>;
 };
 
-type Own = { own?: Partial<typeof page>; search?: string; mayEdit?: boolean; answers?: object };
+type Own = { own?: Partial<typeof page>; search?: string; answers?: object };
 
 /** Shows the list. Returns the writes. */
-function show({ own = {}, search = "", mayEdit = true, answers = {} }: Own = {}) {
+function show({ own = {}, search = "", answers = {} }: Own = {}, wrapper = asStaff()) {
   const writes = answerCalls({
     "GET /api/inbound": { ...page, ...own },
     "POST /api/inbound/m/lead": { leadId: "l" },
@@ -42,13 +43,10 @@ function show({ own = {}, search = "", mayEdit = true, answers = {} }: Own = {})
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <Toasts />
-      <UntakenList
-        mayEdit={mayEdit}
-        moment={(at) => `at ${at}`}
-        leadPath={(id) => `/leads?lead=${id}`}
-      />
+      <UntakenList />
       <Address />
     </MemoryRouter>,
+    { wrapper },
   );
   return writes;
 }
@@ -58,7 +56,9 @@ const making = "Turn into a lead: Our scanner";
 test("a mail becomes a lead by one press, which opens it", async () => {
   const writes = show();
   fireEvent.click(await screen.findByRole("button", { name: making }));
-  await waitFor(() => expect(screen.getByLabelText("Address").textContent).toBe("/leads?lead=l"));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Address").textContent).toBe("/admin/communications?lead=l"),
+  );
   expect(writes).toMatchObject([{ method: "POST", path: "/api/inbound/m/lead" }]);
 });
 
@@ -90,7 +90,7 @@ test.each<[string, Partial<UntakenMail>, boolean, boolean]>([
 });
 
 test("somebody who may only read sees the mails without buttons", async () => {
-  show({ mayEdit: false });
+  show({}, asStaff("mail.view"));
   await screen.findByText("Our scanner");
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { addressOf } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
+import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,15 +15,9 @@ import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { inboundCalls, type UntakenMail } from "./contract.ts";
 import { useUntaken } from "./use-untaken.ts";
 
-type UntakenListProps = {
-  mayEdit: boolean;
-  /** Formats "Fri 4:10 PM" in the company's time zone. */
-  moment: (at: number) => string;
-  leadPath: (id: string) => string;
-};
-
 /** Lists received mail that joined no conversation, with the reason; each message can become a lead. */
-export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
+export function UntakenList() {
+  const { may, moment } = useStaff();
   const { query, change } = useQueryChange();
   const navigate = useNavigate();
   const search = (query.get("search") ?? "").slice(0, 200);
@@ -34,7 +30,7 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
       onMakeLead={() => void box.makeLead(mail)}
     />
   );
-  const list = { moment, action: mayEdit ? action : undefined };
+  const offered = may("leads.edit") ? action : undefined;
   const empty = search
     ? "No matching emails."
     : "Every email of the last 30 days belongs to a lead.";
@@ -53,11 +49,11 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
           />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
-              <Cards mails={page.mails} empty={empty} {...list} />
+              <Cards mails={page.mails} action={offered} empty={empty} />
             ) : (
               <Table
                 caption="Other mail, newest first"
-                columns={columns(list)}
+                columns={columns(moment, offered)}
                 rows={page.mails}
                 rowKey={({ id }) => id}
                 empty={empty}
@@ -127,16 +123,13 @@ function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
   );
 }
 
-type ListProps = {
-  moment: UntakenListProps["moment"];
-  action: ((mail: UntakenMail) => ReactNode) | undefined;
-};
+type Action = ((mail: UntakenMail) => ReactNode) | undefined;
 
 function Sender({ mail }: { mail: UntakenMail }) {
   return mail.sender ? <MailAddress address={mail.sender} /> : "No sender";
 }
 
-function columns({ moment, action }: ListProps): Column<UntakenMail>[] {
+function columns(moment: (at: number) => string, action: Action): Column<UntakenMail>[] {
   const shown: Column<UntakenMail>[] = [
     {
       id: "from",
@@ -171,10 +164,11 @@ function columns({ moment, action }: ListProps): Column<UntakenMail>[] {
   return [...shown, { id: "act", heading, align: "end", cell: action }];
 }
 
-type CardsProps = ListProps & { mails: readonly UntakenMail[]; empty: string };
+type CardsProps = { mails: readonly UntakenMail[]; action: Action; empty: string };
 
 /** Shows the list as cards, for narrow screens. */
-function Cards({ mails, moment, action, empty }: CardsProps) {
+function Cards({ mails, action, empty }: CardsProps) {
+  const { moment } = useStaff();
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
     <ul aria-label="Other mail, newest first" className="border-t-2 border-ink">

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -8,9 +9,8 @@ import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type CspGroup, cspReportCalls } from "./contract.ts";
 
-type CspReportListProps = { mayEdit: boolean; moment: (at: number) => string };
-
-export function CspReportList({ mayEdit, moment }: CspReportListProps) {
+export function CspReportList() {
+  const { may, moment } = useStaff();
   const call = useCall(cspReportCalls.list, {}, { everyMs: minuteMs });
   const groups = call.data?.groups ?? [];
   const clear = useAction(cspReportCalls.clear, {
@@ -27,7 +27,7 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
         <h2 id="csp-reports" className="text-xl">
           Blocked by the content policy
         </h2>
-        {mayEdit && groups.length > 0 ? (
+        {may("security.edit") && groups.length > 0 ? (
           <Button
             look="secondary"
             size="small"

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Permission } from "#platform/permissions.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { DataRequests } from "./data-requests.tsx";
 
@@ -13,13 +15,13 @@ const exporting = "POST /api/data-requests/export";
 const erasing = "POST /api/data-requests/erase";
 
 /** Shows both forms. Returns the writes. */
-function show(answers: object = {}, mayErase = true) {
+function show(answers: object = {}, permission: Permission = "leads.edit") {
   const writes = answerCalls({
     [exporting]: { email: "marta@firm.test", at: 1, records: {} },
     [erasing]: { erased: { leads: 2, mails: 0, subscriptions: 1 } },
     ...answers,
   });
-  render(<DataRequests mayErase={mayErase} />);
+  render(<DataRequests />, { wrapper: asStaff(permission) });
   return writes;
 }
 
@@ -92,7 +94,7 @@ test("an export says what its file contains", async () => {
 });
 
 test("somebody who may not erase exports only", () => {
-  show({}, false);
+  show({}, "leads.export");
   screen.getByRole("button", { name: "Download" });
   expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
 });

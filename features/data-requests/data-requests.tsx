@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { maxEmailLength } from "#platform/mail/business-email.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { dataRequestCalls, eraseRequest, exportRequest } from "./contract.ts";
 
 /** Shows the forms for requests to see or delete personal data (CCPA, GDPR). */
-export function DataRequests({ mayErase }: { mayErase: boolean }) {
+export function DataRequests() {
+  const { may } = useStaff();
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
       <Part
@@ -18,7 +20,7 @@ export function DataRequests({ mayErase }: { mayErase: boolean }) {
       >
         <ExportForm />
       </Part>
-      {mayErase ? (
+      {may("leads.edit") ? (
         <Part
           heading="Erase a person's data"
           intro="Deletes messages, newsletter subscription, assessments and queued emails in one step and for good. The audit log records that data was erased, but not whose."

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,7 +7,6 @@ import { deploymentCalls } from "./contract.ts";
 
 type PageCacheProps = {
   cache: AnswerOf<typeof deploymentCalls.read>["cache"];
-  mayEdit: boolean;
   onDone: () => void;
 };
 
@@ -17,7 +17,8 @@ function formatBytes(bytes: number): string {
 }
 
 /** Shows the state of this process's page cache, with a button that discards every cached page. */
-export function PageCache({ cache, mayEdit, onDone }: PageCacheProps) {
+export function PageCache({ cache, onDone }: PageCacheProps) {
+  const { may } = useStaff();
   const { pages, bytes, hits, misses, contentVersion } = cache;
   const requests = hits + misses;
   const action = useAction(deploymentCalls.rebuild, {
@@ -33,7 +34,7 @@ export function PageCache({ cache, mayEdit, onDone }: PageCacheProps) {
           ? "No requests since this process started."
           : `${hits} of ${requests} requests since this process started came from the cache.`}
       </p>
-      {mayEdit ? (
+      {may("deployment.edit") ? (
         <Button
           look="secondary"
           size="small"

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { gradeOfVital } from "#platform/vital-limits.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
@@ -16,7 +17,6 @@ type ReleaseListProps = {
   minSamples: number;
   /** The running release. */
   current: string;
-  moment: (at: number) => string;
 };
 
 const vitalHeadings: Record<ReleaseVital, string> = {
@@ -26,7 +26,8 @@ const vitalHeadings: Record<ReleaseVital, string> = {
 };
 
 /** Lists the releases that ran on this database, each with its errors and speed and those of the release before. */
-export function ReleaseList({ releases, minSamples, current, moment }: ReleaseListProps) {
+export function ReleaseList({ releases, minSamples, current }: ReleaseListProps) {
+  const { moment } = useStaff();
   const columns: Column<SeenRelease>[] = [
     {
       id: "release",

@@ -1,11 +1,12 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { deploymentCalls } from "./contract.ts";
 
 type Deployment = AnswerOf<typeof deploymentCalls.read>;
-type Props = { data: Deployment; moment: (at: number) => string };
 
 /** Shows facts about the running release, process and database. */
-export function RunningFacts({ data, moment }: Props) {
+export function RunningFacts({ data }: { data: Deployment }) {
+  const { moment } = useStaff();
   const { release, startedAt, node, engine, migrations, pending } = data;
   const lines: [string, string][] = [
     ["Release", release.id || "not built"],

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
@@ -9,21 +10,16 @@ import type { DomainReport } from "./contract.ts";
 import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
 import { type OwnDomain, ownDomainCalls, ownDomainMessages } from "./own-domain-contract.ts";
 
-type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
-
 /** Shows the latest report on the site's own domain. */
-export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
+export function OwnDomainResult() {
   const call = useCall(ownDomainCalls.read, {});
-  return (
-    <Loaded call={call}>
-      {(data) => <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={call.replace} />}
-    </Loaded>
-  );
+  return <Loaded call={call}>{(data) => <Result data={data} onChecked={call.replace} />}</Loaded>;
 }
 
-type ResultProps = OwnDomainProps & { data: OwnDomain; onChecked: (data: OwnDomain) => void };
+type ResultProps = { data: OwnDomain; onChecked: (data: OwnDomain) => void };
 
-function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
+function Result({ data, onChecked }: ResultProps) {
+  const { may } = useStaff();
   const { domain, enabled, latest, history } = data;
   if (!domain) {
     return (
@@ -41,14 +37,14 @@ function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
       <div className="min-w-0">
         <h2 className="text-xl break-all">{domain}</h2>
         {latest ? (
-          <Summary latest={latest} moment={moment} />
+          <Summary {...latest} />
         ) : (
           <p className="mt-2 max-w-measure">
             Not checked yet. The site checks its own domain every night.
           </p>
         )}
         {enabled ? null : <p className="mt-4 max-w-measure">{ownDomainMessages.off}</p>}
-        {mayEdit && enabled ? <CheckNow onChecked={onChecked} /> : null}
+        {may("security.edit") && enabled ? <CheckNow onChecked={onChecked} /> : null}
         {latest ? <OpenRows rows={latest.rows.filter(isOpen)} /> : null}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
@@ -59,9 +55,10 @@ function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
   );
 }
 
-function Summary({ latest, moment }: { latest: DomainReport; moment: OwnDomainProps["moment"] }) {
-  const { grade, score, raw, coverage, caps } = latest.outside;
-  const open = latest.rows.filter(isOpen).length;
+function Summary({ outside, rows, checkedAt }: DomainReport) {
+  const { moment } = useStaff();
+  const { grade, score, raw, coverage, caps } = outside;
+  const open = rows.filter(isOpen).length;
   return (
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
@@ -80,7 +77,7 @@ function Summary({ latest, moment }: { latest: DomainReport; moment: OwnDomainPr
           : ` That limits the score; without that limit it would be ${raw}.`}
       </p>
       <p className="mt-2 text-sm text-muted">
-        Checked {moment(latest.checkedAt)}. {coverage}% of the records could be checked.
+        Checked {moment(checkedAt)}. {coverage}% of the records could be checked.
       </p>
     </>
   );

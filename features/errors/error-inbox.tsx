@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,10 +19,9 @@ const stateNames: Record<ErrorState, string> = {
 
 const live = ["error.opened", "error.changed"] as const;
 
-type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
-
 /** Lists the kinds of errors in visitors' browsers. The URL holds the state filter. */
-export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
+export function ErrorInbox() {
+  const { may } = useStaff();
   const [query] = useSearchParams();
   const state = errorStates.find((each) => each === query.get("errors")) ?? "open";
   const call = useCall(errorCalls.list, { query: { state } }, { everyMs, live });
@@ -66,8 +66,8 @@ export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
         <ul aria-busy={call.stale || undefined} className="border-t-2 border-ink">
           {data?.groups.map((group) => (
             <li key={group.id} className="border-b border-hairline py-3">
-              <Kind group={group} moment={moment} />
-              {mayEdit ? (
+              <Kind group={group} />
+              {may("system.edit") ? (
                 <div className="mt-2 flex flex-wrap gap-2">
                   {errorStates
                     .filter((each) => each !== group.state)
@@ -98,7 +98,8 @@ const actions: Record<ErrorState, string> = {
   resolved: "Resolve",
 };
 
-function Kind({ group, moment }: { group: ErrorGroup; moment: (at: number) => string }) {
+function Kind({ group }: { group: ErrorGroup }) {
+  const { moment } = useStaff();
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -110,12 +111,13 @@ function Kind({ group, moment }: { group: ErrorGroup; moment: (at: number) => st
           {group.frame ? `, in ${group.frame}` : ""}
         </span>
       </summary>
-      {open ? <Reports id={group.id} moment={moment} /> : null}
+      {open ? <Reports id={group.id} /> : null}
     </details>
   );
 }
 
-function Reports({ id, moment }: { id: string; moment: (at: number) => string }) {
+function Reports({ id }: { id: string }) {
+  const { moment } = useStaff();
   const { data, loading, error, reload } = useCall(errorCalls.read, { params: { id } });
   return (
     <LoadState loading={loading} error={error} onRetry={reload}>

@@ -1,26 +1,26 @@
 import { useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { flagCalls } from "./contract.ts";
 import type { FlagName } from "./flag.ts";
 import { flagWords, shareWords } from "./flag-words.ts";
 
-type FlagChangesProps = { name: FlagName; moment: (at: number) => string };
-
 /** Lists the changes of a flag, loaded when opened. */
-export function FlagChanges({ name, moment }: FlagChangesProps) {
+export function FlagChanges({ name }: { name: FlagName }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-block cursor-pointer py-1.5 text-muted hover:text-ink">
         History<span className="sr-only"> of {flagWords[name].label}</span>
       </summary>
-      {open ? <Changes name={name} moment={moment} /> : null}
+      {open ? <Changes name={name} /> : null}
     </details>
   );
 }
 
-function Changes({ name, moment }: FlagChangesProps) {
+function Changes({ name }: { name: FlagName }) {
+  const { moment } = useStaff();
   const { data, loading, error, reload } = useCall(flagCalls.readHistory, { params: { name } });
   return (
     <LoadState

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { StaffProvider } from "#platform/client/staff/staff.tsx";
+import { officeHours } from "#tests/builders/hours.ts";
 import type { FlagRow } from "./contract.ts";
 import { FlagDialog } from "./flag-dialog.tsx";
 
@@ -22,6 +24,8 @@ const untilTen: FlagRow = {
   changedBy: "Ana",
 };
 
+const ana = { id: "ana", name: "Ana", permissions: ["features.edit"] };
+
 /** Opens the dialog for a company in Tokyo. Returns the saved end times. */
 function dialogOf(row: FlagRow) {
   const ends: unknown[] = [];
@@ -33,7 +37,9 @@ function dialogOf(row: FlagRow) {
   const done = vi.fn();
   const nothing = () => undefined;
   render(
-    <FlagDialog row={row} me="Ana" timeZone="Asia/Tokyo" onOpenChange={nothing} onDone={done} />,
+    <StaffProvider person={ana} hours={{ ...officeHours, timeZone: "Asia/Tokyo" }}>
+      <FlagDialog row={row} onOpenChange={nothing} onDone={done} />
+    </StaffProvider>,
   );
   const reason = { target: { value: "New questions" } };
   fireEvent.change(screen.getByLabelText("Why"), reason);

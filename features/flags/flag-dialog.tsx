@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,10 +17,6 @@ type State = "on" | "off" | "share";
 
 type FlagDialogProps = {
   row: FlagRow;
-  /** Name of the signed-in person. */
-  me: string;
-  /** The company's time zone, in which end times are shown and entered. */
-  timeZone: string;
   onOpenChange: (open: boolean) => void;
   onDone: (after: FlagRow) => void;
 };
@@ -54,13 +51,15 @@ const formSchema = (timeZone: string) =>
   });
 
 /** Changes a flag, with a reason, a responsible person and an optional end. */
-export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDialogProps) {
+export function FlagDialog({ row, onOpenChange, onDone }: FlagDialogProps) {
+  const { person, hours } = useStaff();
+  const { timeZone } = hours;
   const [state, setState] = useState<State>(stateOf(row.percent));
   const shownEnd = row.endsAt === null ? "" : localOfMoment(row.endsAt, timeZone);
   const { formProps, field, message, messagePlace, busy } = useContractForm(formSchema(timeZone), {
     defaultValues: {
       percent: stateOf(row.percent) === "share" ? row.percent : 50,
-      owner: row.owner || me,
+      owner: row.owner || person.name,
       reason: "",
       endsAt: shownEnd,
     },

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Permission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aFlagRow } from "#tests/builders/flag-row.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -21,14 +24,14 @@ const changed: FlagRow = {
   percent: 40,
   owner: "Eli",
   reason: "A trial",
-  endsAt: 9,
+  endsAt: 9 * dayMs,
   returnsTo: 0,
-  changedAt: 7,
+  changedAt: 7 * dayMs,
   changedBy: "Dora",
 };
 
 /** Shows the list with one flag. Returns the writes. */
-async function show(row: FlagRow, { mayEdit = true, answers = {} } = {}) {
+async function show(row: FlagRow, answers: object = {}, permission: Permission = "features.edit") {
   const writes = answerCalls({
     "GET /api/features": { flags: [row] },
     "POST /api/features/search/off": { flag: { ...row, percent: 0, version: 4 }, before: 100 },
@@ -38,8 +41,9 @@ async function show(row: FlagRow, { mayEdit = true, answers = {} } = {}) {
   render(
     <>
       <Toasts />
-      <FlagList me="Ana" timeZone="UTC" mayEdit={mayEdit} moment={(at) => `at ${at}`} />
+      <FlagList />
     </>,
+    { wrapper: asStaff(permission) },
   );
   await screen.findByRole("list", { name: "Features" });
   await screen.findByRole("listitem");
@@ -60,8 +64,8 @@ test("a changed flag names who, why, who is responsible and what follows", async
   await show(changed);
   expect(entry()).toContain("SearchOn for 40%");
   expect(entry()).toContain("A trial");
-  expect(entry()).toContain("Dora, at 7; Eli is responsible");
-  expect(entry()).toContain("Until at 9, then off");
+  expect(entry()).toContain("Dora, Wed, Jan 7, 4:00 PM; Eli is responsible");
+  expect(entry()).toContain("Until Fri, Jan 9, 4:00 PM, then off");
   expect(entry()).toContain("The others: The box is gone");
 });
 
@@ -80,7 +84,7 @@ test("a flag is switched off at once, and the undo brings back all of its state"
         percent: 40,
         owner: "Eli",
         reason: "Undone. A trial",
-        endsAt: 9,
+        endsAt: 9 * dayMs,
         returnsTo: 0,
         version: 4,
       },
@@ -96,13 +100,13 @@ test("a flag that is off shows the other state and cannot be switched off again"
 
 test("a flag that could not be switched off says why", async () => {
   const refused = refusal(500, "internal", "Something went wrong.");
-  await show(search, { answers: { "POST /api/features/search/off": refused } });
+  await show(search, { "POST /api/features/search/off": refused });
   press("Switch off now: Search");
   await screen.findByText("Something went wrong.");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("somebody who may only read has no buttons that change a flag", async () => {
-  await show(search, { mayEdit: false });
+  await show(search, {}, "features.view");
   expect(screen.queryByRole("button", { name: /: Search$/ })).toBeNull();
 });

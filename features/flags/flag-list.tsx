@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -16,16 +17,9 @@ const everyMs = 15_000;
 
 const FlagDialog = onDemand(async () => (await import("./flag-dialog.tsx")).FlagDialog);
 
-type FlagListProps = {
-  mayEdit: boolean;
-  me: string;
-  /** The company's time zone. */
-  timeZone: string;
-  moment: (at: number) => string;
-};
-
 /** Lists every flag of the public site with its state, its effect, and who changed it and why. */
-export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
+export function FlagList() {
+  const { may } = useStaff();
   const { data, reload, loadState } = useCall(flagCalls.list, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
@@ -68,9 +62,9 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
             key={row.name}
             className="grid gap-x-10 gap-y-3 border-b border-hairline py-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
-            <FlagState row={row} moment={moment} />
+            <FlagState row={row} />
             <VisitorView row={row} />
-            {mayEdit ? (
+            {may("features.edit") ? (
               <div className="flex flex-wrap content-start gap-2 xl:w-56 xl:justify-end">
                 <Button
                   look="secondary"
@@ -98,8 +92,6 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
       {changing ? (
         <FlagDialog
           row={changing}
-          me={me}
-          timeZone={timeZone}
           onOpenChange={() => setChanging(undefined)}
           onDone={(after) => {
             setChanging(undefined);
@@ -115,7 +107,8 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   );
 }
 
-function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => string }) {
+function FlagState({ row }: { row: FlagRow }) {
+  const { moment } = useStaff();
   const { name, percent, reason, owner, changedAt, changedBy, endsAt, returnsTo } = row;
   const usual = percent === flags[name].delivered;
   return (
@@ -140,7 +133,7 @@ function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => stri
           Until {moment(endsAt)}, then {shareWords(returnsTo ?? 100).toLowerCase()}
         </p>
       )}
-      {changedAt === null ? null : <FlagChanges key={row.version} name={name} moment={moment} />}
+      {changedAt === null ? null : <FlagChanges key={row.version} name={name} />}
     </div>
   );
 }

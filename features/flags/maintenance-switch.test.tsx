@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Permission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aFlagRow } from "#tests/builders/flag-row.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -21,12 +24,16 @@ const closed: FlagRow = {
   ...opened,
   percent: 100,
   reason: "New server",
-  changedAt: 7,
+  changedAt: 7 * dayMs,
   changedBy: "Dora",
 };
 
 /** Shows the switch of a site. Returns the writes. */
-async function show(begun: FlagRow, { mayEdit = true, answers = {} } = {}) {
+async function show(
+  begun: FlagRow,
+  answers: object = {},
+  permission: Permission = "deployment.edit",
+) {
   let flag = begun;
   const writes = answerCalls({
     [`GET ${path}`]: () => Response.json({ flag }),
@@ -39,8 +46,9 @@ async function show(begun: FlagRow, { mayEdit = true, answers = {} } = {}) {
   render(
     <>
       <Toasts />
-      <MaintenanceSwitch mayEdit={mayEdit} moment={(at) => `at ${at}`} />
+      <MaintenanceSwitch />
     </>,
+    { wrapper: asStaff(permission) },
   );
   await screen.findByText(/^(Open|Closed)$/);
   return writes;
@@ -75,7 +83,7 @@ test("a question that is answered with no leaves the site open", async () => {
 
 test("a closed site says since when and why, and is opened by one press", async () => {
   const writes = await show(closed);
-  screen.getByText("New server; Dora, at 7");
+  screen.getByText("New server; Dora, Wed, Jan 7, 4:00 PM");
   press("Open the site");
   await screen.findByText("The site is open again.");
   await screen.findByText("Open");
@@ -84,13 +92,13 @@ test("a closed site says since when and why, and is opened by one press", async 
 
 test("a change that is refused says why", async () => {
   const refused = refusal(409, "conflict", "A colleague has changed this.");
-  await show(closed, { answers: { [`PUT ${path}`]: refused } });
+  await show(closed, { [`PUT ${path}`]: refused });
   press("Open the site");
   await screen.findByText("A colleague has changed this.");
   screen.getByText("Closed");
 });
 
 test("somebody who may only read sees the state alone", async () => {
-  await show(closed, { mayEdit: false });
+  await show(closed, {}, "deployment.view");
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -9,13 +10,12 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagLimits, maintenanceCalls } from "./contract.ts";
 
-type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string };
-
 const everyMs = 15_000;
 const live = ["site.changed"] as const;
 
 /** Closes the public site for maintenance and reopens it. */
-export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
+export function MaintenanceSwitch() {
+  const { may, moment } = useStaff();
   const call = useCall(maintenanceCalls.read, {}, { everyMs, live });
   const action = useAction(maintenanceCalls.change, {
     onDone: (_, { body: { on } }) =>
@@ -50,7 +50,7 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
               {data.flag.changedBy}, {moment(data.flag.changedAt)}
             </p>
           ) : null}
-          {mayEdit ? (
+          {may("deployment.edit") ? (
             data.flag.percent > 0 ? (
               <Button
                 size="small"

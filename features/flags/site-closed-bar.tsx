@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -5,14 +6,13 @@ import { maintenanceCalls } from "./contract.ts";
 
 type SiteClosedBarProps = {
   closed: { since: number | null; by: string; reason: string; version: number };
-  mayOpen: boolean;
-  moment: (at: number) => string;
   /** Reloads the state after a change or a refusal. */
   onChanged: () => void;
 };
 
 /** Warns on every staff screen that visitors see the maintenance page, and can reopen the site. */
-export function SiteClosedBar({ closed, mayOpen, moment, onChanged }: SiteClosedBarProps) {
+export function SiteClosedBar({ closed, onChanged }: SiteClosedBarProps) {
+  const { may, moment } = useStaff();
   const action = useAction(maintenanceCalls.change, {
     onDone: () => showToast("The site is open again."),
     onFailed: ({ message }) => showToast(message, "error"),
@@ -36,7 +36,7 @@ export function SiteClosedBar({ closed, mayOpen, moment, onChanged }: SiteClosed
           {by.join(", ")}
         </span>
       </p>
-      {mayOpen ? (
+      {may("deployment.edit") ? (
         <Button
           size="small"
           className="max-sm:min-h-11"

@@ -1,5 +1,5 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { type DueState, dueText, type Promised } from "./due-text.ts";
 
@@ -18,7 +18,6 @@ const tones: Record<DueState, string> = {
 
 type DueClockProps = {
   lead: Promised;
-  hours: BusinessHours;
   /** Shows the due time too. */
   full?: boolean;
   /** Cuts the text at the end of its line, for the cell of a table. */
@@ -26,7 +25,8 @@ type DueClockProps = {
 };
 
 /** The opening time left until an answer is due; lateness shows as text and colour. */
-export function DueClock({ lead, hours, full = false, oneLine = false }: DueClockProps) {
+export function DueClock({ lead, full = false, oneLine = false }: DueClockProps) {
+  const { hours } = useStaff();
   const { state, short, more } = dueText(lead, useNow(tickMs), hours);
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { momentText, shortMoment } from "#platform/time/formats.ts";
 import { officeHours } from "#tests/builders/hours.ts";
-import { dueText, durationText, momentText, shortMoment } from "./due-text.ts";
+import { dueText, durationText } from "./due-text.ts";
 
 const hours = { ...officeHours, holidays: ["2026-11-26"] };
 

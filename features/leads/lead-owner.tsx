@@ -1,5 +1,6 @@
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Select } from "#ui/form/select.tsx";
 import type { Lead } from "./contract.ts";
 
@@ -9,12 +10,12 @@ type LeadOwnerProps = {
   lead: Lead;
   /** Possible owners; undefined while loading. */
   staff: readonly Colleague[] | undefined;
-  me: Colleague;
   disabled: boolean;
   onPick: (ownerId: string | null) => void;
 };
 
-export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps) {
+export function LeadOwner({ lead, staff, disabled, onPick }: LeadOwnerProps) {
+  const { person: me } = useStaff();
   const { select, pending } = useConfirmedSelect(lead.ownerId ?? "", (id) => onPick(id || null));
   const owners = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
   // A colleague who has left still owns their leads.

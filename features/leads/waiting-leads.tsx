@@ -1,32 +1,27 @@
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
+import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { momentText } from "#platform/time/formats.ts";
 import type { Lead } from "./contract.ts";
 import { DueClock } from "./due-clock.tsx";
-import { momentText } from "./due-text.ts";
 import { kindName } from "./lead-words.ts";
 
-type WaitingLeadsProps = {
-  leads: readonly Lead[];
-  hours: BusinessHours;
-  /** Address of the inbox. */
-  inbox: string;
-};
-
-export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
+export function WaitingLeads({ leads }: { leads: readonly Lead[] }) {
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {leads.map((lead) => (
         <li key={lead.id}>
           <StaffLink
-            to={`${inbox}?lead=${lead.id}`}
+            to={leadPath(lead.id)}
             className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[13rem_minmax(0,1fr)] sm:px-2"
           >
             <span className="text-sm">
-              <DueClock lead={lead} hours={hours} />
+              <DueClock lead={lead} />
               <span className="block text-xs text-muted sm:pl-5">
                 due {momentText(lead.dueAt, now, hours)}
               </span>

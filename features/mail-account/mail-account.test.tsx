@@ -3,6 +3,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#platform/client/query-client.ts";
+import type { Permission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -23,17 +26,20 @@ const missing: MailAccount = {
   mailbox: "office@firm.test",
   needsConsent: true,
   state: "missing",
-  connectedAt: 7,
+  connectedAt: 7 * dayMs,
   connectedBy: "Ana",
   redirectUri: "https://www.firm.test/admin/settings",
 };
 const connected: MailAccount = { ...missing, state: "connected" };
 const signedIn: SignInAnswer = { code: "c", state: "s", error: "", iss: "" };
 
-type Own = { answer?: SignInAnswer | null; mayEdit?: boolean; answers?: object };
+type Own = { answer?: SignInAnswer | null; permission?: Permission; answers?: object };
 
 /** Shows the panel. Returns the writes. */
-function show(account: MailAccount, { answer = null, mayEdit = true, answers = {} }: Own = {}) {
+function show(
+  account: MailAccount,
+  { answer = null, permission = "settings.edit", answers = {} }: Own = {},
+) {
   const writes = answerCalls({
     "GET /api/mail-account": { account },
     "POST /api/mail-account/connect": { url: "https://accounts.test/sign-in" },
@@ -44,8 +50,9 @@ function show(account: MailAccount, { answer = null, mayEdit = true, answers = {
   render(
     <>
       <Toasts />
-      <MailAccountPanel {...{ answer, mayEdit }} moment={(at) => `at ${at}`} />
+      <MailAccountPanel answer={answer} />
     </>,
+    { wrapper: asStaff(permission) },
   );
   return writes;
 }
@@ -64,7 +71,7 @@ test.each<[string, Partial<MailAccount>, RegExp, string | null]>([
   [
     "connected",
     { state: "connected" },
-    /Connected as office@firm\.test by Ana, at 7/,
+    /Connected as office@firm\.test by Ana, Wed, Jan 7, 4:00 PM/,
     "Disconnect",
   ],
   ["refused", { state: "client" }, /Google refuses this site's client ID or secret/, "Disconnect"],
@@ -138,7 +145,7 @@ test.each([
 });
 
 test("somebody who may only read sees the state alone", async () => {
-  show(connected, { mayEdit: false });
+  show(connected, { permission: "settings.view" });
   await heading();
   expect(section()).toMatch(/Connected as/);
   expect(screen.queryByRole("button")).toBeNull();

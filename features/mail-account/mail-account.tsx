@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,13 +15,11 @@ const live = ["settings.changed"] as const;
 type PanelProps = {
   /** Provider's answer, for a person who returns from there; null otherwise. */
   answer: SignInAnswer | null;
-  mayEdit: boolean;
-  /** Formats a moment in the company's time zone. */
-  moment: (at: number) => string;
 };
 
 /** Shows the sign-in of mail at Microsoft 365 or Google; nothing if mail uses a password. */
-export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
+export function MailAccountPanel({ answer }: PanelProps) {
+  const mayEdit = useStaff().may("settings.edit");
   const call = useCall(mailAccountCalls.read, {}, { live });
   const { data, reload } = call;
   const finish = useFinish(answer, reload);
@@ -34,7 +33,7 @@ export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
             Sign-in at {account.label}
           </h2>
           <Failure error={finish.error} className="mb-4" />
-          <AccountState account={account} moment={moment} />
+          <AccountState account={account} />
           {mayEdit && account.needsConsent ? (
             <AccountActions account={account} finishing={finish.busy} onChanged={reload} />
           ) : null}
@@ -75,9 +74,8 @@ function useFinish(answer: SignInAnswer | null, onDone: () => void) {
   return { busy, error };
 }
 
-type StateProps = { account: MailAccount } & Pick<PanelProps, "moment">;
-
-function AccountState({ account, moment }: StateProps) {
+function AccountState({ account }: { account: MailAccount }) {
+  const { moment } = useStaff();
   const { connectedAt, connectedBy, label, mailbox, needsConsent, redirectUri, state } = account;
   if (state === "client") {
     return (

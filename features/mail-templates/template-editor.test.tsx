@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -43,12 +44,9 @@ function open({ own = {}, answers = {} }: Own = {}) {
   render(
     <>
       <Toasts />
-      <TemplateEditor
-        template={shown}
-        moment={(at) => `at ${at}`}
-        {...{ sample, onSaved, onCancel }}
-      />
+      <TemplateEditor template={shown} {...{ sample, onSaved, onCancel }} />
     </>,
+    { wrapper: asStaff() },
   );
   return { writes, onSaved, onCancel };
 }

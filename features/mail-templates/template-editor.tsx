@@ -20,7 +20,6 @@ type TemplateEditorProps = {
   template: Template | null;
   /** Values for the preview. */
   sample: Facts;
-  moment: (at: number) => string;
   onSaved: (template: Template) => void;
   onCancel: () => void;
 };
@@ -110,13 +109,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <div className="grid content-start gap-8">
         <TemplatePreview content={content} sample={sample} />
         {template ? (
-          <TemplateHistory
-            key={version}
-            id={template.id}
-            current={version}
-            moment={props.moment}
-            onRestore={restore}
-          />
+          <TemplateHistory key={version} id={template.id} current={version} onRestore={restore} />
         ) : null}
       </div>
     </div>

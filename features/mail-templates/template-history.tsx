@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -7,13 +8,13 @@ type TemplateHistoryProps = {
   id: string;
   /** The version being edited. */
   current: number;
-  moment: (at: number) => string;
   /** Loads an earlier version into the editor; saving makes it the current one. */
   onRestore: (content: TemplateContent) => void;
 };
 
 /** Lists the earlier versions of a template, which can be restored in the editor. */
-export function TemplateHistory({ id, current, moment, onRestore }: TemplateHistoryProps) {
+export function TemplateHistory({ id, current, onRestore }: TemplateHistoryProps) {
+  const { moment } = useStaff();
   const { data, loadState } = useCall(templateCalls.listVersions, { params: { id } });
   const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);
   return (

@@ -1,5 +1,6 @@
 import type { To } from "react-router";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,20 +11,20 @@ import { type Facts, sampleFacts } from "./placeholders.ts";
 import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
 type TemplatesScreenProps = {
-  mayEdit: boolean;
-  /** Real values that replace the samples: the company, its phone, the signed-in person. */
+  /** Real values that replace the samples: the company and its phone. */
   own: Facts;
-  moment: (at: number) => string;
 };
 
 /** Lists the mail templates, or shows the one in the URL. */
-export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
+export function TemplatesScreen({ own }: TemplatesScreenProps) {
+  const { may, person } = useStaff();
+  const mayEdit = may("leads.edit");
   const { query, change } = useQueryChange();
   const call = useCall(templateCalls.list, {});
   const id = query.get("template");
   const templates = call.data?.templates ?? [];
   const open = templates.find((template) => template.id === id);
-  const sample = { ...sampleFacts(), ...own };
+  const sample = { ...sampleFacts(), ...own, me: person.name };
   const linkTo = (template: string | null) => ({ search: changedQuery(query, { template }) });
 
   function saved(template: Template) {
@@ -45,7 +46,6 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
           key={id}
           template={open ?? null}
           sample={sample}
-          moment={moment}
           onSaved={saved}
           onCancel={() => change({ template: null })}
         />
@@ -69,12 +69,7 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
             {templates
               .toSorted((one, other) => Number(one.archived) - Number(other.archived))
               .map((template) => (
-                <TemplateRow
-                  key={template.id}
-                  template={template}
-                  moment={moment}
-                  to={linkTo(template.id)}
-                />
+                <TemplateRow key={template.id} template={template} to={linkTo(template.id)} />
               ))}
           </ul>
         </div>
@@ -83,9 +78,8 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
   );
 }
 
-type TemplateRowProps = { template: Template; moment: (at: number) => string; to: To };
-
-function TemplateRow({ template, moment, to }: TemplateRowProps) {
+function TemplateRow({ template, to }: { template: Template; to: To }) {
+  const { moment } = useStaff();
   return (
     <li>
       <StaffLink

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,13 +7,11 @@ import { Pager } from "#ui/data/pager.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts";
 
-type PictureListProps = { moment: (at: number) => string };
-
 const useLabels = { used: "In use", unused: "Unused", new: "New" } as const;
 const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 
 /** Lists uploaded pictures with their use; the URL holds the filter. */
-export function PictureList({ moment }: PictureListProps) {
+export function PictureList() {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";
   const page = pageOfQuery(query);
@@ -44,7 +43,7 @@ export function PictureList({ moment }: PictureListProps) {
       >
         <ul aria-label="Pictures" className="mt-3 border-t-2 border-ink">
           {data?.pictures.map((picture) => (
-            <Line key={picture.id} picture={picture} moment={moment} />
+            <Line key={picture.id} {...picture} />
           ))}
         </ul>
         <Pager
@@ -59,7 +58,8 @@ export function PictureList({ moment }: PictureListProps) {
   );
 }
 
-function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number) => string }) {
+function Line(picture: ListedPicture) {
+  const { moment } = useStaff();
   const { url, name, alt, width, height, createdAt, use, deletesAt } = picture;
   return (
     <li className="flex items-center gap-4 border-b border-hairline py-2.5">

@@ -8,9 +8,7 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { maxCounted, notificationCalls } from "./contract.ts";
-import { NotificationPanel, notificationLive, type PanelProps } from "./notification-panel.tsx";
-
-type BellProps = Omit<PanelProps, "onRead" | "unread">;
+import { NotificationPanel, notificationLive } from "./notification-panel.tsx";
 
 const everyMs = 30_000;
 
@@ -20,7 +18,7 @@ function nameOf(unread: number): string {
 }
 
 /** Shows how many notifications are unread, and opens them beside the bell or, in a narrow window, in a drawer. */
-export function NotificationBell({ leadPath, settingsPath, moment }: BellProps) {
+export function NotificationBell() {
   const { data, replace, reload } = useCall(
     notificationCalls.count,
     {},
@@ -53,15 +51,7 @@ export function NotificationBell({ leadPath, settingsPath, moment }: BellProps) 
       ) : null}
     </button>
   );
-  const panel = (
-    <NotificationPanel
-      leadPath={leadPath}
-      settingsPath={settingsPath}
-      moment={moment}
-      onRead={(id) => void run({ body: { id } })}
-      unread={unread}
-    />
-  );
+  const panel = <NotificationPanel onRead={(id) => void run({ body: { id } })} unread={unread} />;
   const markAll =
     unread > 0 ? (
       <button

@@ -1,23 +1,19 @@
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
+import { leadPath, staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Notification, notificationCalls } from "./contract.ts";
 import { notificationText, notificationTime } from "./notification-words.ts";
 
-export type PanelProps = {
-  leadPath: (id: string) => string;
-  settingsPath: string;
-  moment: (at: number) => string;
-  onRead: (id: string) => void;
-  unread: number;
-};
+type PanelProps = { onRead: (id: string) => void; unread: number };
 
 /** Events after which notifications are read again. */
 export const notificationLive = ["notification.changed", "lead.changed", "lead.created"] as const;
 
 /** Lists the last notifications; pressing one opens its lead and marks it as read. */
-export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
+export function NotificationPanel({ onRead, unread }: PanelProps) {
   const call = useCall(notificationCalls.list, {}, { live: notificationLive, fresh: true });
   return (
     <Loaded call={call}>
@@ -35,15 +31,16 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
                   key={one.id}
                   notification={one}
                   isUnread={!one.read && unread > 0}
-                  to={leadPath(one.leadId)}
-                  moment={moment}
                   onRead={onRead}
                 />
               ))}
             </ul>
           )}
           <p className="px-5 py-3 text-sm">
-            <StaffLink to={settingsPath} className="link inline-block py-1.5">
+            <StaffLink
+              to={`${staffPaths.adminAccount}#notifications`}
+              className="link inline-block py-1.5"
+            >
               Choose your notifications
             </StaffLink>
           </p>
@@ -53,19 +50,16 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
   );
 }
 
-type RowProps = Pick<PanelProps, "moment" | "onRead"> & {
-  notification: Notification;
-  isUnread: boolean;
-  to: string;
-};
+type RowProps = Pick<PanelProps, "onRead"> & { notification: Notification; isUnread: boolean };
 
-function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
-  const { id, kind } = notification;
+function Row({ notification, isUnread, onRead }: RowProps) {
+  const { moment } = useStaff();
+  const { id, kind, leadId } = notification;
   const urgent = kind === "late" || kind === "failed";
   return (
     <li className="border-b border-hairline">
       <StaffLink
-        to={to}
+        to={leadPath(leadId)}
         onClick={() => {
           if (isUnread) onRead(id);
         }}

@@ -30,7 +30,7 @@ const digestHours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** Sets which notifications a person gets by email and push, and when. The bell shows all of them in any case. */
-export function NotificationSettings({ moment }: { moment: (at: number) => string }) {
+export function NotificationSettings() {
   const call = useCall(notificationCalls.readPreference, {});
   return (
     <Loaded call={call}>
@@ -41,7 +41,7 @@ export function NotificationSettings({ moment }: { moment: (at: number) => strin
             devices.
           </p>
           <div className="mb-6 max-w-2xl">
-            <PushSettings moment={moment} />
+            <PushSettings />
           </div>
           <SettingsForm stored={preference} onSaved={call.replace} />
         </>

@@ -1,4 +1,5 @@
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MailState, QueuedMail } from "./contract.ts";
@@ -17,10 +18,8 @@ export function MailBadge({ state }: { state: MailState }) {
   return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
 }
 
-type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
-
 /** Shows the kind of mail, linked to its lead. */
-export function MailName({ mail, leadPath }: MailNameProps) {
+export function MailName({ mail }: { mail: QueuedMail }) {
   return mail.subjectType === "lead" ? (
     <StaffLink to={leadPath(mail.subjectId)} className="link">
       {mail.name}

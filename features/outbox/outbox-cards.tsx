@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import type { QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 
 type OutboxCardsProps = {
   mails: readonly QueuedMail[];
-  moment: (at: number) => string;
-  leadPath: (id: string) => string;
   /** Returns the button for a mail; null if no action is possible. */
   action: (mail: QueuedMail) => ReactNode;
   /** Text for an empty list. */
@@ -14,7 +13,8 @@ type OutboxCardsProps = {
 };
 
 /** Shows the outbox as cards, for narrow screens. */
-export function OutboxCards({ mails, moment, leadPath, action, empty }: OutboxCardsProps) {
+export function OutboxCards({ mails, action, empty }: OutboxCardsProps) {
+  const { moment } = useStaff();
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
     <ul aria-label="Emails, newest first" className="border-t-2 border-ink">
@@ -29,7 +29,7 @@ export function OutboxCards({ mails, moment, leadPath, action, empty }: OutboxCa
             </span>
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
-            <MailName mail={mail} leadPath={leadPath} />
+            <MailName mail={mail} />
             <span className="text-muted">{moment(mail.createdAt)}</span>
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -12,16 +13,10 @@ import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
-type OutboxListProps = {
-  mayResend: boolean;
-  /** Formats "Fri 4:10 PM" in the company's time zone. */
-  moment: (at: number) => string;
-  /** Returns the path of a mail's lead. */
-  leadPath: (id: string) => string;
-};
-
 /** Lists every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
-export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
+export function OutboxList() {
+  const { may, moment } = useStaff();
+  const mayResend = may("mail.resend");
   const [query] = useSearchParams();
   const filter = readOutboxFilter(query);
   const box = useOutbox(filter);
@@ -45,7 +40,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
     align: "end",
     cell: action,
   };
-  const shown = columns(moment, leadPath);
+  const shown = columns(moment);
   return (
     <Loaded call={box}>
       {(page) => (
@@ -54,7 +49,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
           <OutboxFilters {...page} />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
-              <OutboxCards mails={page.mails} {...{ moment, leadPath, action, empty }} />
+              <OutboxCards mails={page.mails} {...{ action, empty }} />
             ) : (
               <Table
                 caption="Emails, newest first"
@@ -108,10 +103,7 @@ export function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) 
   );
 }
 
-function columns(
-  moment: OutboxListProps["moment"],
-  leadPath: OutboxListProps["leadPath"],
-): Column<QueuedMail>[] {
+function columns(moment: (at: number) => string): Column<QueuedMail>[] {
   return [
     {
       id: "state",
@@ -133,7 +125,7 @@ function columns(
       heading: "Email",
       cell: (mail) => (
         <span className="whitespace-nowrap">
-          <MailName mail={mail} leadPath={leadPath} />
+          <MailName mail={mail} />
         </span>
       ),
     },

@@ -11,6 +11,7 @@ import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -38,10 +39,6 @@ const ConflictDialog = lazyComponent(() =>
 );
 
 export type PostEditorParts = {
-  timeZone: string;
-  mayEdit: boolean;
-  mayPublish: boolean;
-  moment: (at: number) => string;
   /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
   /** Shows who else has the post open, and reports that it is open here. */
@@ -85,11 +82,11 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
 
 type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
 
-function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
-  const { timeZone, mayPublish, moment, renderPage } = parts;
+function EditorLayout({ post: loaded, fresh, renderPage, ...parts }: EditorLayoutProps) {
+  const { may } = useStaff();
   const [query] = useSearchParams();
   const { tab } = readBlogAddress(query);
-  const editing = usePostEditor(loaded, parts.mayEdit);
+  const editing = usePostEditor(loaded);
   const { post, draft, follow } = editing;
   const badge = statusBadges[post.status];
   const [typing, setTyping] = useState(false);
@@ -107,7 +104,8 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   const isPublic = post.status === "published" || post.status === "scheduled";
   // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
   const narrow = useMedia("(width < 80rem)");
-  const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isPublic);
+  const mayShare = may("blog.edit") && post.status !== "trashed";
+  const mayEdit = mayShare && (may("blog.publish") || !isPublic);
 
   const aside = (
     <aside
@@ -119,8 +117,6 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
           editing={editing}
           canMail={overview.data?.canMail}
           waitingPictures={waiting}
-          {...{ timeZone, mayPublish, moment }}
-          mayEdit={parts.mayEdit}
         />
       </SidePart>
       <SidePart name="Checks" open={!narrow}>
@@ -136,11 +132,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
         />
       </SidePart>
       <SidePart name="Share a link">
-        <SharePanel
-          postId={post.id}
-          mayShare={parts.mayEdit && post.status !== "trashed"}
-          moment={moment}
-        />
+        <SharePanel postId={post.id} mayShare={mayShare} />
       </SidePart>
       <SidePart name="Download">
         <DownloadPost id={post.id} />
@@ -208,7 +200,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
       ) : null}
       {tab === "versions" ? (
         <div className="mt-5">
-          <VersionPanel key={post.version} editing={editing} mayRestore={mayEdit} moment={moment} />
+          <VersionPanel key={post.version} editing={editing} mayRestore={mayEdit} />
         </div>
       ) : null}
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type PostRow, postCalls, postsPerStaffPage } from "#features/blog/staff-contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -9,13 +10,13 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { moveBetweenRows } from "#ui/overlay/move-between-rows.ts";
 
 type PostPickerProps = {
-  moment: (at: number) => string;
   onPicked: (post: Pick<PostRow, "slug" | "title">) => void;
   onClose: () => void;
 };
 
 /** Finds a published post and picks it. */
-export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
+export function PostPicker({ onPicked, onClose }: PostPickerProps) {
+  const { moment } = useStaff();
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useTypedSearch(search, (words) => {

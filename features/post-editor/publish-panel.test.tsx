@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownPost, postId } from "#tests/builders/shown-post.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -18,23 +19,25 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const timeZone = "America/Los_Angeles";
 const savePath = `/api/blog/posts/${postId}`;
 const movePath = `${savePath}/move`;
 
-type Own = { mayEdit?: boolean; mayPublish?: boolean; canMail?: boolean; waitingPictures?: number };
+type Own = { canMail?: boolean; waitingPictures?: number };
 
 let change: (part: Partial<PostDraft>) => void;
 
 function Panel({ post, own }: { post: StaffPost; own: Own }) {
-  const editing = usePostEditor(post, true);
+  const editing = usePostEditor(post);
   change = editing.change;
-  const props = { mayEdit: true, mayPublish: true, canMail: true, waitingPictures: 0, ...own };
-  return <PublishPanel {...{ editing, timeZone }} {...props} moment={(at) => `at ${at}`} />;
+  return <PublishPanel editing={editing} {...{ canMail: true, waitingPictures: 0, ...own }} />;
 }
 
 /** Shows the panel of a post, whose moves are made. Returns the writes. */
-function panelOf(post: Partial<StaffPost> = {}, own: Own = {}, answers: Answers = {}) {
+function panelOf(
+  post: Partial<StaffPost> = {},
+  { wrapper = asStaff(), ...own }: Own & { wrapper?: ReturnType<typeof asStaff> } = {},
+  answers: Answers = {},
+) {
   const whole = aShownPost(post);
   const moved = (_: URL, body: unknown) => {
     const { version } = body as { version: number };
@@ -51,15 +54,17 @@ function panelOf(post: Partial<StaffPost> = {}, own: Own = {}, answers: Answers 
       <Toasts />
       <Panel post={whole} own={own} />
     </>,
+    { wrapper },
   );
   return writes;
 }
 
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
-const publisher = { mayPublish: true };
-const writer = { mayPublish: false };
+const publisher = asStaff();
+const writer = asStaff("blog.edit");
+const reader = asStaff("blog.publish");
 
-test.each<[StaffPost["status"], string, Own, string[]]>([
+test.each<[StaffPost["status"], string, typeof writer, string[]]>([
   ["draft", "publisher", publisher, ["Publish now", "Schedule", "Send to review", "Move to trash"]],
   ["draft", "writer", writer, ["Send to review", "Move to trash"]],
   ["review", "writer", writer, ["Back to draft", "Move to trash"]],
@@ -69,11 +74,11 @@ test.each<[StaffPost["status"], string, Own, string[]]>([
   ["published", "writer", writer, []],
   ["archived", "publisher", publisher, ["Publish now", "Back to draft", "Move to trash"]],
   ["trashed", "writer", writer, ["Restore from the trash"]],
-  ["draft", "reader", { ...publisher, mayEdit: false }, []],
+  ["draft", "reader", reader, []],
 ])(
   "a post in the state %s offers a %s only the moves that are possible",
-  (status, _, own, moves) => {
-    panelOf({ status }, own);
+  (status, _, wrapper, moves) => {
+    panelOf({ status }, { wrapper });
     expect(buttons()).toEqual(moves);
   },
 );
@@ -81,12 +86,12 @@ test.each<[StaffPost["status"], string, Own, string[]]>([
 test.each<[Partial<StaffPost>, string]>([
   [{ status: "draft" }, "Only staff can see it."],
   [{ status: "review" }, "Waiting for somebody to review and publish it."],
-  [{ status: "scheduled", publishedAt: 7 }, "Appears at 7."],
+  [{ status: "scheduled", publishedAt: 7 }, "Appears Wed, Dec 31, 4:00 PM."],
   [
     { status: "scheduled", publishedAt: 7, mailOnPublish: true },
-    "Appears at 7 and is mailed to subscribers.",
+    "Appears Wed, Dec 31, 4:00 PM and is mailed to subscribers.",
   ],
-  [{ status: "published", publishedAt: 7 }, "On the blog since at 7."],
+  [{ status: "published", publishedAt: 7 }, "On the blog since Wed, Dec 31, 4:00 PM."],
   [{ status: "archived" }, "Off the blog; only staff can see it."],
   [{ status: "trashed" }, "Deleted for good after 30 days in the trash."],
 ])("a post that is %j says so", (post, words) => {

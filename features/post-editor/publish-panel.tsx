@@ -8,6 +8,7 @@ import {
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,14 +21,10 @@ import { fieldOfMoment, momentOfField } from "./zone-time.ts";
 
 type PublishPanelProps = {
   editing: PostEditing;
-  timeZone: string;
-  mayEdit: boolean;
-  mayPublish: boolean;
   /** Undefined while loading. */
   canMail: boolean | undefined;
   /** Number of pictures that are still being added to the text. */
   waitingPictures: number;
-  moment: (at: number) => string;
 };
 
 /** Label of a move's button, the message after it, and the move that undoes it; without one no undo is offered. */
@@ -62,8 +59,8 @@ function stateText(post: StaffPost, moment: (at: number) => string): string {
 }
 
 /** Shows the state of the post and the moves to the next one. */
-export function PublishPanel(props: PublishPanelProps) {
-  const { editing, timeZone, mayEdit, mayPublish, canMail, waitingPictures, moment } = props;
+export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanelProps) {
+  const { may, moment } = useStaff();
   const { post } = editing;
   const [busy, setBusy] = useState<PostMove | null>(null);
   const [scheduling, setScheduling] = useState(false);
@@ -101,13 +98,12 @@ export function PublishPanel(props: PublishPanelProps) {
     showToast(done, "success", undo && { label: "Undo", onAct });
   }
 
-  const may = (step: PostMove) => {
+  const steps = order.filter((step) => {
     const { to } = postMoves[step];
-    if (!mayEdit || !canMove(step, post.status)) return false;
+    if (!may("blog.edit") || !canMove(step, post.status)) return false;
     const target = to === "before" ? post.status : to;
-    return mayPublish || permissionFor(post.status, target) === "blog.edit";
-  };
-  const steps = order.filter(may);
+    return may(permissionFor(post.status, target));
+  });
   const canPublish = steps.includes("publish");
   return (
     <div className="grid gap-3">
@@ -146,11 +142,7 @@ export function PublishPanel(props: PublishPanelProps) {
         ))}
       </div>
       {scheduling && steps.includes("schedule") ? (
-        <ScheduleForm
-          timeZone={timeZone}
-          busy={busy === "schedule"}
-          onSchedule={(at) => void move("schedule", at)}
-        />
+        <ScheduleForm busy={busy === "schedule"} onSchedule={(at) => void move("schedule", at)} />
       ) : null}
     </div>
   );
@@ -168,9 +160,10 @@ function moveOf({ id, version }: StaffPost, move: PostMove, { at, mail = false }
   return { params: { id }, body: { move, version, at, mail } };
 }
 
-type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: number) => void };
+type ScheduleFormProps = { busy: boolean; onSchedule: (at: number) => void };
 
-function ScheduleForm({ timeZone, busy, onSchedule }: ScheduleFormProps) {
+function ScheduleForm({ busy, onSchedule }: ScheduleFormProps) {
+  const { timeZone } = useStaff().hours;
   const now = Date.now();
   const [field, setField] = useState(
     () => `${fieldOfMoment(now + dayMs, timeZone).slice(0, 10)}T08:00`,

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aDraft } from "#tests/builders/draft.ts";
 import { PostFields } from "./post-fields.tsx";
 import { SaveLine } from "./save-line.tsx";
@@ -47,7 +48,7 @@ let change: (part: Partial<PostDraft>) => void = () => undefined;
 type Open = { post?: StaffPost; typing?: boolean };
 
 function Editor({ post = begun, typing = false }: Open) {
-  const editing = usePostEditor(post, true);
+  const editing = usePostEditor(post);
   change = editing.change;
   return (
     <>
@@ -71,7 +72,8 @@ const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value
 const stored = () => JSON.parse(localStorage.getItem(key) ?? "null");
 const status = () => screen.getAllByRole("status")[0]?.textContent;
 
-const open = (post: StaffPost = begun) => render(<Editor post={post} />);
+const wrapper = asStaff();
+const open = (post: StaffPost = begun) => render(<Editor post={post} />, { wrapper });
 
 test.each([
   [{ reviewedOn: "20261-11-02" }, "Facts last checked on: Enter the date as YYYY-MM-DD."],
@@ -137,7 +139,7 @@ test("text of an unknown shape is offered until its writer removes it", async ()
 test("changes of a published post are not said to be saved while more is typed", () => {
   const pending = { draft: aDraft({ body: "One. Two." }), revision: 1, at: 0, authorName: "Ana" };
   const post: StaffPost = { ...begun, status: "published", pending };
-  const { rerender } = render(<Editor post={post} />);
+  const { rerender } = render(<Editor post={post} />, { wrapper });
   expect(status()).toMatch(/^Changes saved by Ana\./);
   rerender(<Editor post={post} typing />);
   expect(status()).toBe("Saving…");
@@ -173,9 +175,9 @@ test("a reader who may not change the post keeps the draft of its writer", () =>
   const draft = { draft: aDraft({ body: "Mine." }), version: 4 };
   store(draft);
   function Reading() {
-    usePostEditor(begun, false);
+    usePostEditor(begun);
     return null;
   }
-  render(<Reading />);
+  render(<Reading />, { wrapper: asStaff("blog.view") });
   expect(stored()).toEqual(draft);
 });

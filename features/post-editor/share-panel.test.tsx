@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { postId } from "#tests/builders/shown-post.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -34,8 +35,9 @@ function panelOf({ mayShare = true, answers = {} } = {}) {
   render(
     <>
       <Toasts />
-      <SharePanel postId={postId} mayShare={mayShare} moment={(at) => `at ${at}`} />
+      <SharePanel postId={postId} mayShare={mayShare} />
     </>,
+    { wrapper: asStaff() },
   );
   return writes;
 }
@@ -76,11 +78,11 @@ test("a browser that refuses to copy leaves the link to be copied by hand", asyn
 
 test("an open link says whose it is and how long it works, and can be ended", async () => {
   const writes = panelOf();
-  await screen.findByText("By Dora, until at 7");
+  await screen.findByText("By Dora, until Wed, Dec 31, 4:00 PM");
   press("End");
   await screen.findByText("The link no longer works.");
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/blog/shares/s" }]);
-  await waitFor(() => expect(screen.queryByText("By Dora, until at 7")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("By Dora, until Wed, Dec 31, 4:00 PM")).toBeNull());
 });
 
 test("a link that could not be made says why", async () => {
@@ -93,6 +95,6 @@ test("a link that could not be made says why", async () => {
 
 test("somebody who may not share sees the open links only", async () => {
   panelOf({ mayShare: false });
-  await screen.findByText("By Dora, until at 7");
+  await screen.findByText("By Dora, until Wed, Dec 31, 4:00 PM");
   expect(screen.queryByRole("button")).toBeNull();
 });

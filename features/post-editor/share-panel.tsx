@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { shareCalls, shareDays } from "#features/blog/versions-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number) => string };
+type SharePanelProps = { postId: string; mayShare: boolean };
 
 /** Manages links with which people outside can read a draft. */
-export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
+export function SharePanel({ postId, mayShare }: SharePanelProps) {
+  const { moment } = useStaff();
   const call = useCall(shareCalls.list, { params: { id: postId } });
   const [url, setUrl] = useState<string>();
   const onFailed = ({ message }: ApiError) => {

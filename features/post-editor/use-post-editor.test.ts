@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aDraft } from "#tests/builders/draft.ts";
 import { usePostEditor } from "./use-post-editor.ts";
 
@@ -53,7 +54,8 @@ function serve() {
   return server;
 }
 
-const writing = () => renderHook(() => usePostEditor(begun, true)).result;
+const wrapper = asStaff();
+const writing = () => renderHook(() => usePostEditor(begun), { wrapper }).result;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const long = 15_000;
 
@@ -127,7 +129,7 @@ function servePending(other = 0) {
 
 test("changes of a published post are saved beside it, and published only on request", async () => {
   const server = servePending();
-  const { result } = renderHook(() => usePostEditor(server.post, true));
+  const { result } = renderHook(() => usePostEditor(server.post), { wrapper });
   act(() => result.current.change({ body: "Changed" }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(server.post).toMatchObject({
@@ -142,7 +144,7 @@ test("changes of a published post are saved beside it, and published only on req
 
 test("changes that a colleague has published meanwhile are saved, and nobody is asked", async () => {
   const server = servePending();
-  const { result } = renderHook(() => usePostEditor(server.post, true));
+  const { result } = renderHook(() => usePostEditor(server.post), { wrapper });
   act(() => result.current.change({ body: "Changed" }));
   server.post = { ...server.post, draft: aDraft({ body: "Changed" }), version: 2 };
   await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -158,7 +160,7 @@ test("a colleague can resume pending changes, and discard them back to the publi
   const server = servePending();
   const pending = { draft: aDraft({ body: "Hers" }), revision: 4, authorName: "Ana", at: 0 };
   server.post = { ...server.post, pending };
-  const { result } = renderHook(() => usePostEditor(server.post, true));
+  const { result } = renderHook(() => usePostEditor(server.post), { wrapper });
   expect([result.current.draft.body, result.current.pending.saved]).toEqual(["Hers", true]);
   await act(() => result.current.pending.discard());
   expect(server.post.pending).toBeNull();
@@ -167,7 +169,7 @@ test("a colleague can resume pending changes, and discard them back to the publi
 
 test("text typed back to its published form leaves no pending changes", async () => {
   const server = servePending();
-  const { result } = renderHook(() => usePostEditor(server.post, true));
+  const { result } = renderHook(() => usePostEditor(server.post), { wrapper });
   act(() => result.current.change({ body: "Changed" }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   act(() => result.current.change({ body: begun.draft.body }));
@@ -177,7 +179,7 @@ test("text typed back to its published form leaves no pending changes", async ()
 
 test("changes of two writers are not mixed: the second one keeps them on this device", async () => {
   const server = servePending(7);
-  const { result } = renderHook(() => usePostEditor(server.post, true));
+  const { result } = renderHook(() => usePostEditor(server.post), { wrapper });
   act(() => result.current.change({ body: "Mine" }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(result.current.failure).toMatchObject({ needsWriter: true });

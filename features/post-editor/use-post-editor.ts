@@ -8,6 +8,7 @@ import {
 } from "#features/blog/staff-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import {
   beginEditing,
   type EditingAction,
@@ -31,7 +32,8 @@ function asStored(draft: PostDraft): PostDraft {
 }
 
 /** Manages a post being edited: its local draft, its state on the server, and saving. */
-export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
+export function usePostEditor(loaded: StaffPost) {
+  const mayEdit = useStaff().may("blog.edit");
   const place = useMemo(() => storedDraftPlace(loaded.id), [loaded.id]);
   const [begun] = useState(() => {
     const { stored, unread } = mayEdit ? place.load(loaded.draft) : { stored: null, unread: "" };

@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { PostDraft } from "#features/blog/staff-contract.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aDraft } from "#tests/builders/draft.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownPost, postId } from "#tests/builders/shown-post.ts";
@@ -28,17 +30,17 @@ const drafts: Record<number, PostDraft> = {
   1: aDraft({ body: "Lock nothing." }),
 };
 const versions = [
-  { version: 4, at: 40, authorName: "Ana", kind: "saved", status: "draft" },
-  { version: 3, at: 30, authorName: "Dora", kind: "autosaved", status: "draft" },
-  { version: 1, at: 10, authorName: "Ana", kind: "moved", status: "review" },
+  { version: 4, at: 40 * minuteMs, authorName: "Ana", kind: "saved", status: "draft" },
+  { version: 3, at: 30 * minuteMs, authorName: "Dora", kind: "autosaved", status: "draft" },
+  { version: 1, at: 10 * minuteMs, authorName: "Ana", kind: "moved", status: "review" },
 ];
 
 let change: (part: Partial<PostDraft>) => void;
 
 function Panel({ mayRestore }: { mayRestore: boolean }) {
-  const editing = usePostEditor(post, true);
+  const editing = usePostEditor(post);
   change = editing.change;
-  return <VersionPanel {...{ editing, mayRestore }} moment={(at) => `at ${at}`} />;
+  return <VersionPanel {...{ editing, mayRestore }} />;
 }
 
 /** Shows the versions of the post. Returns the writes. */
@@ -61,6 +63,7 @@ async function panelOf({ mayRestore = true } = {}) {
       <Toasts />
       <Panel mayRestore={mayRestore} />
     </>,
+    { wrapper: asStaff() },
   );
   await screen.findByRole("list", { name: "Versions" });
   return writes;
@@ -77,9 +80,9 @@ test("each version is named, and the one before the current is compared first", 
       .getAllByRole("button")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "Saved (current)at 40, Ana",
-    "Saved while writingat 30, Dora",
-    expect.stringMatching(/^.*eviewat 10, Ana$/),
+    "Saved (current)Wed, Dec 31, 4:40 PM, Ana",
+    "Saved while writingWed, Dec 31, 4:30 PM, Dora",
+    expect.stringMatching(/^.*eviewWed, Dec 31, 4:10 PM, Ana$/),
   ]);
   await waitFor(() =>
     expect(within(changes()).getByRole("heading", { level: 3 }).textContent).toBe("Title"),
@@ -89,11 +92,11 @@ test("each version is named, and the one before the current is compared first", 
 
 test("another version is compared by a press, and the current one is the same", async () => {
   await panelOf();
-  fireEvent.click(list().getByRole("button", { name: /at 10/ }));
+  fireEvent.click(list().getByRole("button", { name: /4:10 PM/ }));
   await waitFor(() =>
     expect(within(changes()).getByRole("heading", { level: 3 }).textContent).toBe("Text"),
   );
-  fireEvent.click(list().getByRole("button", { name: /at 40/ }));
+  fireEvent.click(list().getByRole("button", { name: /4:40 PM/ }));
   await screen.findByText("Same as the current version.");
   expect(restoring()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
 import { type PostVersion, versionCalls } from "#features/blog/versions-contract.ts";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,14 +29,11 @@ function nameOf({ kind, status }: PostVersion): string {
   return kind === "moved" ? statusBadges[status].label : (kindLabels[kind] ?? "Saved");
 }
 
-type VersionPanelProps = {
-  editing: PostEditing;
-  mayRestore: boolean;
-  moment: (at: number) => string;
-};
+type VersionPanelProps = { editing: PostEditing; mayRestore: boolean };
 
 /** Lists the saved versions, compares each with the current text, and restores one. */
-export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps) {
+export function VersionPanel({ editing, mayRestore }: VersionPanelProps) {
+  const { moment } = useStaff();
   const { post } = editing;
   const call = useCall(versionCalls.list, { params: { id: post.id } });
   const versions = call.data?.versions ?? [];
@@ -90,7 +88,6 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
             key={shown.version}
             post={post}
             version={shown}
-            moment={moment}
             busy={busy}
             onRestore={
               mayRestore && !editing.dirty && shown.version !== post.version
@@ -107,12 +104,12 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
 type ComparisonProps = {
   post: StaffPost;
   version: PostVersion;
-  moment: (at: number) => string;
   busy: boolean;
   onRestore: (() => void) | undefined;
 };
 
-function Comparison({ post, version, moment, busy, onRestore }: ComparisonProps) {
+function Comparison({ post, version, busy, onRestore }: ComparisonProps) {
+  const { moment } = useStaff();
   const params = { id: post.id, version: version.version };
   const { data, loadState } = useCall(versionCalls.read, { params });
   const fields = data ? differingFields(data.draft, post.draft) : [];

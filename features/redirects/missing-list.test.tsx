@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -27,7 +28,7 @@ const lost: MissingPath = {
 };
 
 /** Shows the list at an address. Returns the writes. */
-async function show({ search = "", mayEdit = true, answers = {} } = {}) {
+async function show({ search = "", wrapper = asStaff(), answers = {} } = {}) {
   const writes = answerCalls({
     "GET /api/missing-pages": ({ searchParams }: URL) => {
       const ignored = searchParams.get("show") === "ignored";
@@ -39,8 +40,9 @@ async function show({ search = "", mayEdit = true, answers = {} } = {}) {
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <Toasts />
-      <MissingList mayEdit={mayEdit} moment={(at) => `at ${at}`} siteUrl="https://www.firm.test" />
+      <MissingList siteUrl="https://www.firm.test" />
     </MemoryRouter>,
+    { wrapper },
   );
   await screen.findByText(/^(?:\/lost|\/spam|Nobody has|Nothing is)/);
   return writes;
@@ -90,7 +92,7 @@ test("a page that could not be ignored says why", async () => {
 });
 
 test("somebody who may only read sees the pages without buttons", async () => {
-  await show({ mayEdit: false });
+  await show({ wrapper: asStaff("marketing.view") });
   screen.getByText("/lost");
   expect(screen.queryByRole("button", { name: /\/lost$/ })).toBeNull();
 });

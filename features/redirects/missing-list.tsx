@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
@@ -12,10 +13,9 @@ import { type MissingPath, missingCalls } from "./contract.ts";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
-type MissingListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
-
 /** Lists requested paths without a page; each can be redirected or ignored. */
-export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
+export function MissingList({ siteUrl }: { siteUrl: string }) {
+  const { may, moment } = useStaff();
   const { query, change } = useQueryChange();
   const ignored = query.get("show") === "ignored";
   const show = ignored ? "ignored" : "open";
@@ -85,7 +85,7 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
         <Table
           caption="Missing pages"
           // Puts the buttons next to the path, so that they are visible on a phone.
-          columns={mayEdit ? [...first, actions, ...rest] : [...first, ...rest]}
+          columns={may("marketing.edit") ? [...first, actions, ...rest] : [...first, ...rest]}
           rows={call.data?.missing ?? []}
           rowKey={({ path }) => path}
           empty={ignored ? "Nothing is ignored." : "Nobody has requested a missing page."}

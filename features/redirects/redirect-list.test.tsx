@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -38,10 +39,10 @@ const redirect: Redirect = {
   shadowed: false,
 };
 
-type Own = { own?: Partial<Redirect>; mayEdit?: boolean; answers?: object };
+type Own = { own?: Partial<Redirect>; wrapper?: ReturnType<typeof asStaff>; answers?: object };
 
 /** Shows the list with one redirect. Returns the writes. */
-async function show({ own = {}, mayEdit = true, answers = {} }: Own = {}) {
+async function show({ own = {}, wrapper = asStaff(), answers = {} }: Own = {}) {
   const changed = { ...redirect, target: "/pricing", version: 4 };
   const writes = answerCalls({
     "GET /api/redirects": { redirects: [{ ...redirect, ...own }] },
@@ -53,12 +54,9 @@ async function show({ own = {}, mayEdit = true, answers = {} }: Own = {}) {
   render(
     <>
       <Toasts />
-      <RedirectList
-        mayEdit={mayEdit}
-        moment={(at) => `at ${at}`}
-        siteUrl="https://www.valley-it.test"
-      />
+      <RedirectList siteUrl="https://www.valley-it.test" />
     </>,
+    { wrapper },
   );
   await screen.findByText("/old-page");
   return writes;
@@ -101,7 +99,7 @@ test("a redirect that could not be deleted says why", async () => {
 
 test.each<[Partial<Redirect>, RegExp]>([
   [{}, /^\/old-page\/servicesPermanent12never/],
-  [{ status: 302, lastHitAt: 7 }, /Temporary12at 7/],
+  [{ status: 302, lastHitAt: 7 }, /Temporary12Wed, Dec 31, 4:00 PM/],
   [{ target: "https://elsewhere.test/" }, /Elsewhere/],
   [{ leadsOnTo: "/pricing" }, /ends at \/pricing, in one step/],
   [{ shadowed: true }, /A page exists at this path now, so visitors get the page\./],
@@ -111,6 +109,6 @@ test.each<[Partial<Redirect>, RegExp]>([
 });
 
 test("somebody who may only read sees the redirects without buttons", async () => {
-  await show({ mayEdit: false });
+  await show({ wrapper: asStaff("marketing.view") });
   expect(screen.queryByRole("button")).toBeNull();
 });

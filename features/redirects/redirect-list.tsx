@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,10 +14,10 @@ import { type Redirect, redirectCalls } from "./contract.ts";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
-type RedirectListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
-
 /** Lists redirects with how often each was used. Every change can be undone. */
-export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
+export function RedirectList({ siteUrl }: { siteUrl: string }) {
+  const { may, moment } = useStaff();
+  const mayEdit = may("marketing.edit");
   const { data, reload, loadState } = useCall(redirectCalls.list, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 

@@ -35,7 +35,7 @@ async function open(begun: SavedView[], answers: object = {}) {
   render(
     <MemoryRouter>
       <Toasts />
-      <SavedViews screen="inbox" query="view=won" path="/admin/communications" />
+      <SavedViews screen="inbox" query="view=won" />
     </MemoryRouter>,
   );
   press("Saved views");

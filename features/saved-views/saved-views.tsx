@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
@@ -13,15 +14,15 @@ import { CloseIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type SavedView, savedViewCalls, savedViewName } from "./contract.ts";
 
+const inbox = staffPaths.adminCommunications;
+
 type SavedViewsProps = {
   screen: "inbox";
   /** Query to save, without "?". */
   query: string;
-  /** Path of the screen on which views open. */
-  path: string;
 };
 
-export function SavedViews({ screen, query, path }: SavedViewsProps) {
+export function SavedViews({ screen, query }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
@@ -34,7 +35,7 @@ export function SavedViews({ screen, query, path }: SavedViewsProps) {
             aria-label="Saved views"
             className="w-72 rounded-md border border-hairline bg-paper p-4 text-sm text-ink shadow-float"
           >
-            <Views {...{ screen, query, path }} onChosen={() => setOpen(false)} />
+            <Views {...{ screen, query }} onChosen={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -42,7 +43,7 @@ export function SavedViews({ screen, query, path }: SavedViewsProps) {
   );
 }
 
-function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: () => void }) {
+function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => void }) {
   const { data, reload, replace, loadState } = useCall(savedViewCalls.list, { query: { screen } });
   const views = data?.views ?? [];
   const saving = useAction(savedViewCalls.save, { onDone: replace });
@@ -70,7 +71,7 @@ function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: 
             {views.map((view) => (
               <li key={view.id} className="flex items-center gap-1">
                 <StaffLink
-                  to={view.query ? `${path}?${view.query}` : path}
+                  to={view.query ? `${inbox}?${view.query}` : inbox}
                   onClick={onChosen}
                   className="min-w-0 grow truncate py-2 font-medium hover:underline"
                 >

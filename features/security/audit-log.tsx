@@ -64,7 +64,7 @@ const columns: Column<AuditLine>[] = [
 ];
 
 /** Shows the audit log, or only its sign-ins. The URL holds filters and page. */
-export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
+export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
   const { data, reload, loadState } = useCall(securityCalls.readAudit, {
@@ -82,7 +82,7 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AuditFilters {...data} />
-          {kind === "log" ? <AuditVerify mayAccept={mayEdit} onDone={reload} /> : null}
+          {kind === "log" ? <AuditVerify onDone={reload} /> : null}
           <Table
             caption={kind === "log" ? "Audit log" : "Sign-ins"}
             stacks

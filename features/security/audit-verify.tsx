@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { counted } from "#platform/counted.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -11,7 +12,8 @@ type Verification = AnswerOf<typeof securityCalls.verifyAudit>;
 type Outcome = { tone: "success" | "error"; message: string; sealBroken?: boolean };
 
 /** Asks the server to verify the log, in which each row contains the previous row's hash and the end is sealed. */
-export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone: () => void }) {
+export function AuditVerify({ onDone }: { onDone: () => void }) {
+  const { may } = useStaff();
   const [outcome, setOutcome] = useState<Outcome>();
   const onFailed = ({ message }: ApiError) => setOutcome({ tone: "error", message });
   const verify = useAction(securityCalls.verifyAudit, {
@@ -39,7 +41,7 @@ export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone:
       {outcome ? (
         <Notice tone={outcome.tone} announce>
           <p>{outcome.message}</p>
-          {outcome.sealBroken && mayAccept ? (
+          {outcome.sealBroken && may("security.edit") ? (
             <Button
               look="secondary"
               size="small"

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { gradeLabels } from "#platform/grade.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,7 +7,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type SelfCheckRow, securityCalls } from "./contract.ts";
 
 /** Shows the self-check of this server, as an outsider sees it. */
-export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
+export function SelfCheckList() {
+  const { moment } = useStaff();
   const { data, reload, loadState } = useCall(securityCalls.checkSelf, {});
   return (
     <LoadState {...loadState}>

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { MayOpen } from "#platform/access/staff-link.tsx";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls } from "#tests/builders/staff-api.ts";
@@ -36,9 +37,10 @@ async function show(mayOpen = true) {
     <MemoryRouter>
       <Toasts />
       <MayOpen value={() => mayOpen}>
-        <HealthList moment={(at) => `at ${at}`} />
+        <HealthList />
       </MayOpen>
     </MemoryRouter>,
+    { wrapper: asStaff() },
   );
   await screen.findByText("Mail");
 }
@@ -50,7 +52,7 @@ test("a check says how grave it is, what to do, and leads there", async () => {
   expect(entry("Mail")).toBe("CriticalMailNo mail server is set up.Set SMTP_URL.Open the settings");
   const link = screen.getByRole("link", { name: "Open the settings" });
   expect(link.getAttribute("href")).toBe("/admin/settings");
-  screen.getByText("SQLite 3. Node.js 24.1.0. Running since at 0.");
+  screen.getByText("SQLite 3. Node.js 24.1.0. Running since Wed, Dec 31, 4:00 PM.");
 });
 
 test("somebody who may not open the settings reads whose task it is", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { gradeLabels } from "#platform/grade.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -15,7 +16,8 @@ const everyMs = 20_000;
 type Health = AnswerOf<typeof systemCalls.health>;
 
 /** Shows the health checks of the running site, worst first, with advice. */
-export function HealthList({ moment }: { moment: (at: number) => string }) {
+export function HealthList() {
+  const { moment } = useStaff();
   const { data, loadState } = useCall(systemCalls.health, {}, { everyMs });
   return (
     <LoadState {...loadState}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -9,10 +10,9 @@ import { type JobRow, systemCalls } from "./contract.ts";
 
 const everyMs = 10_000;
 
-type JobListProps = { mayRun: boolean; moment: (at: number) => string };
-
 /** Lists the scheduled jobs with their last run and its result; each can be run at once. */
-export function JobList({ mayRun, moment }: JobListProps) {
+export function JobList() {
+  const { may, moment } = useStaff();
   const { data, reload, loadState } = useCall(systemCalls.jobs, {}, { everyMs });
   const [started, setStarted] = useState("");
   const action = useAction(systemCalls.runJob, {
@@ -44,7 +44,7 @@ export function JobList({ mayRun, moment }: JobListProps) {
               </p>
               <p className="text-muted wrap-anywhere">{job.lastError ?? job.outcome}</p>
             </div>
-            {mayRun ? (
+            {may("system.edit") ? (
               <Button
                 look="secondary"
                 size="small"

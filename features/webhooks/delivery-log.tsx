@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -15,10 +16,9 @@ const states = {
   failed: { tone: "bad", label: "Failed" },
 } as const;
 
-type DeliveryLogProps = { id: string; name: string; moment: (at: number) => string };
-
 /** Lists the newest deliveries of a webhook, each with a button to send it again. */
-export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
+export function DeliveryLog({ id, name }: { id: string; name: string }) {
+  const { moment } = useStaff();
   const call = useCall(webhookCalls.deliveries, { params: { id } }, { everyMs: 10_000 });
   const columns: Column<WebhookDelivery>[] = [
     {

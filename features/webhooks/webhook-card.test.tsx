@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import type { Webhook } from "./contract.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 
@@ -34,7 +36,7 @@ function cardOf(own: Partial<Webhook> = {}) {
     return Response.json({ secret: "whsec_new", success: true });
   });
   const reload = vi.fn();
-  render(<WebhookCard webhook={{ ...webhook, ...own }} moment={() => "Friday"} reload={reload} />);
+  render(<WebhookCard webhook={{ ...webhook, ...own }} reload={reload} />, { wrapper: asStaff() });
   return { writes, reload };
 }
 
@@ -70,8 +72,8 @@ test("a webhook is deleted by the second press, and leaving the button begins ag
 });
 
 test("a card says since when nothing arrived and how long the old secret works", () => {
-  cardOf({ failingSince: 1, oldUntil: 2 });
+  cardOf({ failingSince: dayMs, oldUntil: 2 * dayMs });
   screen.getByText("Not reached");
-  screen.getByText("It has accepted nothing since Friday.");
-  screen.getByText("The previous secret also works until Friday.");
+  screen.getByText("It has accepted nothing since Thu, Jan 1, 4:00 PM.");
+  screen.getByText("The previous secret also works until Fri, Jan 2, 4:00 PM.");
 });

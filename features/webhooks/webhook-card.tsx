@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,12 +19,13 @@ const ShownSecret = lazyComponent(() =>
 
 type Action = ComponentProps<typeof Button> & { id: string; label: string };
 
-type WebhookCardProps = { webhook: Webhook; moment: (at: number) => string; reload: () => void };
+type WebhookCardProps = { webhook: Webhook; reload: () => void };
 
 const onFailed = (error: ApiError) => showToast(error.message, "error");
 
 /** Shows a webhook with its state, its actions and its log. */
-export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
+export function WebhookCard({ webhook, reload }: WebhookCardProps) {
+  const { moment } = useStaff();
   const { id, name, host, format, events, offReason, failingSince, oldUntil } = webhook;
   const [logged, setLogged] = useState(false);
   const { confirming, setConfirming, onBlur } = useSecondPress();
@@ -111,7 +113,7 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
       </div>
       {logged ? (
         <div className="mt-4">
-          <DeliveryLog id={id} name={name} moment={moment} />
+          <DeliveryLog id={id} name={name} />
         </div>
       ) : null}
       {secret === null ? null : (

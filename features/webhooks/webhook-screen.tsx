@@ -17,7 +17,7 @@ const TicketDialog = lazyComponent(() =>
 const live = ["settings.changed"] as const;
 
 /** Lists the webhooks with their events and results, and lets owners test, replay and switch off. */
-export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
+export function WebhookScreen() {
   const call = useCall(webhookCalls.list, {}, { live });
   const [adding, setAdding] = useState<"webhook" | "tickets" | null>(null);
   const close = () => setAdding(null);
@@ -49,12 +49,7 @@ export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
           ) : (
             <ul className="border-t-2 border-ink">
               {webhooks.map((webhook) => (
-                <WebhookCard
-                  key={webhook.id}
-                  webhook={webhook}
-                  moment={moment}
-                  reload={call.reload}
-                />
+                <WebhookCard key={webhook.id} webhook={webhook} reload={call.reload} />
               ))}
             </ul>
           )

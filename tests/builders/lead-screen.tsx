@@ -4,9 +4,10 @@ import { vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { queryClient } from "#platform/client/query-client.ts";
-import { officeHours } from "./hours.ts";
+import { asStaff } from "./as-staff.tsx";
 
-export const me = { id: "me", name: "Ana Owner" };
+/** The person that `asStaff` signs in. */
+export const me = { id: "ana", name: "Ana Ruiz" };
 
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 
@@ -57,20 +58,15 @@ export function serve(leads: Lead[], thread: object = {}): Call[] {
   return written;
 }
 
-/** Renders the inbox with a router, so that another lead can be opened as by a press in the list. */
-export async function inbox(first: Lead, { mayEdit = true } = {}) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: "/",
-        element: (
-          <LeadInbox {...{ hours: officeHours, me, staff: [me], mayEdit }} mayExport={false} />
-        ),
-      },
-    ],
-    { initialEntries: [`/?lead=${first.id}`] },
-  );
-  render(<RouterProvider router={router} />);
+/**
+ * Renders the inbox with a router, so that another lead can be opened as by a press in the list. `permissions`: those
+ * of the signed-in person, by default all.
+ */
+export async function inbox(first: Lead, ...permissions: Parameters<typeof asStaff>) {
+  const router = createMemoryRouter([{ path: "/", element: <LeadInbox staff={[me]} /> }], {
+    initialEntries: [`/?lead=${first.id}`],
+  });
+  render(<RouterProvider router={router} />, { wrapper: asStaff(...permissions) });
   const open = async ({ id, name }: Lead) => {
     await act(() => router.navigate(`/?lead=${id}`));
     await screen.findByRole("heading", { name });

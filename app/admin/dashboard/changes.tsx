@@ -1,14 +1,14 @@
 import { paths } from "#app/paths.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { DashboardParts } from "./contract.ts";
 import { changeTexts } from "./text.ts";
 
 type Change = DashboardParts["changes"]["changes"][number];
 
-type ChangesProps = { changes: readonly Change[]; moment: (at: number) => string };
-
 /** Lists the latest audited actions with their actors. */
-export function LatestChanges({ changes, moment }: ChangesProps) {
+export function LatestChanges({ changes }: { changes: readonly Change[] }) {
+  const { moment } = useStaff();
   if (changes.length === 0) return <p className="text-sm text-muted">Nothing yet.</p>;
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">

@@ -1,13 +1,11 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FirstHourList } from "#features/first-hour/first-hour-list.tsx";
 import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -38,7 +36,7 @@ const live = [
 
 export default function Dashboard() {
   const call = useCall(dashboardCalls.read, {}, { everyMs, live });
-  const { may } = useAuth();
+  const { may } = useStaff();
   return (
     <>
       <ScreenHeading name="Dashboard">
@@ -62,7 +60,6 @@ export default function Dashboard() {
 type PartsProps = { data: AnswerOf<typeof dashboardCalls.read>; onRetry: () => void };
 
 function Work({ data: { promises, tasks, sources }, onRetry }: PartsProps) {
-  const { hours } = useSiteData();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
       <DashboardPart
@@ -73,9 +70,9 @@ function Work({ data: { promises, tasks, sources }, onRetry }: PartsProps) {
       >
         {({ summary, everWritten }) => (
           <div className="[&>ol]:border-t-0">
-            <LeadMetrics summary={summary} inbox={inbox} />
+            <LeadMetrics summary={summary} />
             {summary.waiting.length > 0 ? (
-              <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
+              <WaitingLeads leads={summary.waiting} />
             ) : (
               <p className="border-b border-hairline py-6 text-muted">
                 {everWritten ? "Everyone has been answered." : "Nobody has written yet."} New
@@ -144,7 +141,6 @@ function Sources({ days, pages }: DashboardParts["sources"]) {
 }
 
 function State({ data, onRetry }: PartsProps) {
-  const moment = useMoment();
   const { promises, health, mail, nextPost, nextSend, changes } = data;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
@@ -170,7 +166,7 @@ function State({ data, onRetry }: PartsProps) {
       <DashboardPart heading="Next post" part={nextPost} onRetry={onRetry}>
         {({ next }) => (
           <Plan
-            {...{ next, moment }}
+            next={next}
             to={(id) => `${paths.adminBlog}?post=${id}`}
             none="No post is scheduled."
           />
@@ -179,7 +175,7 @@ function State({ data, onRetry }: PartsProps) {
       <DashboardPart heading="Next newsletter" part={nextSend} onRetry={onRetry}>
         {({ next }) => (
           <Plan
-            {...{ next, moment }}
+            next={next}
             to={(id) => `${paths.adminMarketing}?tab=campaigns&campaign=${id}`}
             none="No newsletter is scheduled."
           />
@@ -191,7 +187,7 @@ function State({ data, onRetry }: PartsProps) {
         onRetry={onRetry}
         link={{ to: `${paths.adminSecurity}?tab=log`, label: "Audit log" }}
       >
-        {(found) => <LatestChanges changes={found.changes} moment={moment} />}
+        {(found) => <LatestChanges changes={found.changes} />}
       </DashboardPart>
     </div>
   );

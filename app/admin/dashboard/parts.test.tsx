@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { LatestChanges } from "./changes.tsx";
 import type { DashboardParts } from "./contract.ts";
@@ -16,7 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (part: ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>);
+const show = (part: ReactNode) =>
+  render(<MemoryRouter>{part}</MemoryRouter>, { wrapper: asStaff() });
 const links = () =>
   screen
     .queryAllByRole("link")
@@ -117,12 +119,11 @@ test("the health is good, or names each trouble with the way to it", () => {
 
 test("the next scheduled item is a link with its time, or none is planned", () => {
   const plan = { to: (id: string) => `/admin/blog?post=${id}`, none: "No post is scheduled." };
-  const moment = (at: number) => `at ${at}`;
-  show(<Plan next={{ id: "p", title: "Three locks", at: 7 }} {...{ ...plan, moment }} />);
+  show(<Plan next={{ id: "p", title: "Three locks", at: 7 }} {...plan} />);
   expect(links()).toEqual([["Three locks", "/blog?post=p"]]);
-  screen.getByText("at 7");
+  screen.getByText("Wed, Dec 31, 4:00 PM");
   cleanup();
-  show(<Plan next={null} {...{ ...plan, moment }} />);
+  show(<Plan next={null} {...plan} />);
   screen.getByText("No post is scheduled.");
 });
 
@@ -140,24 +141,24 @@ const change = {
 } as unknown as Change;
 
 test.each<[string, Partial<Change>, string]>([
-  ["a colleague", {}, "Ana, at 7"],
-  ["somebody who has left", { actorName: "" }, "A former staff member, at 7"],
-  ["the system", { actorKind: "system", actorName: "" }, "The system, at 7"],
-  ["a visitor", { actorKind: "visitor", actorName: "", subjectName: "" }, "A visitor, at 7"],
-  ["a person who signs in", { actorKind: "visitor", actorName: "" }, "Marta, at 7"],
-])("a change says that it was made by %s", (_, own, words) => {
-  show(<LatestChanges changes={[{ ...change, ...own }]} moment={(at) => `at ${at}`} />);
-  screen.getByText(words);
+  ["a colleague", {}, "Ana"],
+  ["somebody who has left", { actorName: "" }, "A former staff member"],
+  ["the system", { actorKind: "system", actorName: "" }, "The system"],
+  ["a visitor", { actorKind: "visitor", actorName: "", subjectName: "" }, "A visitor"],
+  ["a person who signs in", { actorKind: "visitor", actorName: "" }, "Marta"],
+])("a change says that it was made by %s", (_, own, who) => {
+  show(<LatestChanges changes={[{ ...change, ...own }]} />);
+  screen.getByText(`${who}, Wed, Dec 31, 4:00 PM`);
 });
 
 test("a change of a lead leads to it, also where it is closed", () => {
-  show(<LatestChanges changes={[change]} moment={String} />);
+  show(<LatestChanges changes={[change]} />);
   expect(links()).toEqual([["A lead came in: Marta", "/communications?view=all&lead=l"]]);
   cleanup();
   const elsewhere = { ...change, subjectType: "post" } as Change;
-  show(<LatestChanges changes={[elsewhere]} moment={String} />);
+  show(<LatestChanges changes={[elsewhere]} />);
   expect(links()).toEqual([]);
   cleanup();
-  show(<LatestChanges changes={[]} moment={String} />);
+  show(<LatestChanges changes={[]} />);
   screen.getByText("Nothing yet.");
 });

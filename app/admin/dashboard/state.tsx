@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { mailProblems } from "#features/system/mail-problems.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { Grade } from "#platform/grade.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icons.tsx";
@@ -64,12 +65,12 @@ export function HealthState({ grade, troubles }: DashboardParts["health"]) {
 
 type PlanProps = DashboardParts["nextPost"] & {
   to: (id: string) => string;
-  moment: (at: number) => string;
   none: string;
 };
 
 /** Shows the next scheduled item, or `none`. */
-export function Plan({ next, to, moment, none }: PlanProps) {
+export function Plan({ next, to, none }: PlanProps) {
+  const { moment } = useStaff();
   if (!next) return <p className="text-sm text-muted">{none}</p>;
   return (
     <p className="text-sm">

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
@@ -12,7 +12,7 @@ import { stepDueText } from "./text.ts";
 
 /** Lists the signed-in person's next steps, the most urgent first. */
 export function OwnTasks({ tasks }: { tasks: DashboardParts["tasks"] }) {
-  const { hours } = useSiteData();
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   if (tasks.length === 0) {
     return (
@@ -35,7 +35,7 @@ export function OwnTasks({ tasks }: { tasks: DashboardParts["tasks"] }) {
                 {due ? (
                   due.text
                 ) : task.answeredAt === null ? (
-                  <DueClock lead={{ ...task, status: task.status as LeadStatus }} hours={hours} />
+                  <DueClock lead={{ ...task, status: task.status as LeadStatus }} />
                 ) : (
                   <span className="text-muted">no date</span>
                 )}

@@ -2,9 +2,8 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { useNavigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { leadPath } from "./palette-entries.ts";
 import { clearRecent } from "./palette-recent.ts";
@@ -36,8 +35,7 @@ export function CommandHost({ children }: { children: ReactNode }) {
   useEffect(() => clearRecent, []);
   const close = () => setShown("nothing");
   const shortcuts = useShortcuts();
-  const { user, may } = useAuth();
-  const { hours } = useSiteData();
+  const { person, may } = useStaff();
   const navigate = useNavigate();
   const mayAddLeads = may("leads.edit");
   useKeys(show, { shortcuts, mayAddLeads });
@@ -47,15 +45,13 @@ export function CommandHost({ children }: { children: ReactNode }) {
       <Suspense>
         {loaded.has("palette") ? <Palette open={shown === "palette"} onClose={close} /> : null}
         {loaded.has("help") ? (
-          <ShortcutHelp open={shown === "help"} onClose={close} {...{ shortcuts, mayAddLeads }} />
+          <ShortcutHelp open={shown === "help"} onClose={close} shortcuts={shortcuts} />
         ) : null}
-        {loaded.has("lead") && user && mayAddLeads ? (
+        {loaded.has("lead") && mayAddLeads ? (
           <NewLeadDialog
-            key={user.id}
+            key={person.id}
             open={shown === "lead"}
             onClose={close}
-            me={user}
-            hours={hours}
             onOpenLead={(id) => navigate(leadPath(id))}
           />
         ) : null}
@@ -66,7 +62,7 @@ export function CommandHost({ children }: { children: ReactNode }) {
 
 /** Returns the shortcuts to every screen that this person may open. */
 function useShortcuts(): Shortcut[] {
-  const { may } = useAuth();
+  const { may } = useStaff();
   return shortcutsTo([
     ...screens.filter((screen) => may(screen.permission)),
     { path: paths.adminAccount, label: "Your account" },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { CommandDialog, type CommandGroup } from "#ui/overlay/command-dialog.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
 import {
@@ -19,12 +20,11 @@ import { type StaffSearch, useStaffSearch } from "./use-staff-search.ts";
 
 /** Searches leads, posts and people, and opens every screen and command. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user, may } = useAuth();
+  const { person, may } = useStaff();
   const [query, setQuery] = useState("");
   const navigate = useNavigate();
   const search = useStaffSearch(query, open);
   const actions = useActions();
-  const staffId = user?.id ?? "";
 
   function close() {
     onClose();
@@ -37,12 +37,12 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     const { id, title, note, to, icon } = entry;
     if (!to) return;
     // Screens (the entries with an icon) are always offered, so only records are remembered.
-    if (!icon) saveRecent(staffId, { id, title, note, to });
+    if (!icon) saveRecent(person.id, { id, title, note, to });
     navigate(to);
   }
 
   const empty = query.trim() === "";
-  const recent = empty && open ? readRecent(staffId) : [];
+  const recent = empty && open ? readRecent(person.id) : [];
   const isRecent = new Set(recent.map(({ id }) => id));
   const offered = empty ? screenEntries(may) : [...screenEntries(may), ...placeEntries(may)];
   const places = matchEntries(offered, query).filter(({ id }) => !isRecent.has(id));

@@ -1,19 +1,16 @@
 import { inboxKeys } from "#features/leads/inbox/inbox-keys.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toastKey } from "#ui/overlay/toast.tsx";
 import { newLeadKey, type Shortcut } from "./shortcuts.ts";
 import { SingleKeys } from "./single-keys.tsx";
 
-type ShortcutHelpProps = {
-  open: boolean;
-  onClose: () => void;
-  shortcuts: readonly Shortcut[];
-  mayAddLeads: boolean;
-};
+type ShortcutHelpProps = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] };
 
 const lines = "grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-sm";
 
-export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: ShortcutHelpProps) {
+export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
+  const mayAddLeads = useStaff().may("leads.edit");
   return (
     <Dialog
       open={open}

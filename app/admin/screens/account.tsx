@@ -1,7 +1,6 @@
 import { SingleKeys } from "#app/admin/palette/single-keys.tsx";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
@@ -14,7 +13,6 @@ import { NotificationSettings } from "#features/notifications/notification-setti
 export const meta = staffMeta("Your account");
 
 export default function Account() {
-  const moment = useMoment();
   const { user, refresh, may } = useAuth();
   return (
     <>
@@ -48,20 +46,20 @@ export default function Account() {
             <h2 id="passkeys" className="mb-3 text-xl">
               Passkeys
             </h2>
-            <PasskeyList moment={moment} onChanged={() => void refresh()} />
+            <PasskeyList onChanged={() => void refresh()} />
           </section>
           <section aria-labelledby="sessions" className="min-w-0">
             <h2 id="sessions" className="mb-3 text-xl">
               Where you are signed in
             </h2>
-            <OwnSessions moment={moment} />
+            <OwnSessions />
           </section>
           {may("leads.view") ? (
             <section id="notifications" aria-labelledby="notifications-title" className="min-w-0">
               <h2 id="notifications-title" className="mb-3 text-xl">
                 Notifications
               </h2>
-              <NotificationSettings moment={moment} />
+              <NotificationSettings />
             </section>
           ) : null}
         </div>

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { FunnelsPanel } from "#features/reports/panels/funnels.tsx";
 import { LeadsPanel } from "#features/reports/panels/leads.tsx";
@@ -46,7 +45,6 @@ function tabsOf(query: URLSearchParams) {
 
 export default function Analytics() {
   const [query] = useSearchParams();
-  const moment = useMoment();
   const range = useRange();
   const current = tabIds.find((id) => id === query.get("tab")) ?? "overview";
   return (
@@ -60,13 +58,13 @@ export default function Analytics() {
             <RangePicker />
           </div>
         )}
-        {current === "overview" ? <OverviewPanel range={range} moment={moment} /> : null}
+        {current === "overview" ? <OverviewPanel range={range} /> : null}
         {current === "pages" ? <PagesPanel range={range} /> : null}
         {current === "funnels" ? <FunnelsPanel range={range} /> : null}
         {current === "leads" ? <LeadsPanel range={range} /> : null}
         {current === "outcomes" ? <OutcomesPanel range={range} /> : null}
-        {current === "refused" ? <RefusedPanel moment={moment} /> : null}
-        {current === "vitals" ? <VitalsPanel range={range} moment={moment} /> : null}
+        {current === "refused" ? <RefusedPanel /> : null}
+        {current === "vitals" ? <VitalsPanel range={range} /> : null}
       </div>
     </>
   );

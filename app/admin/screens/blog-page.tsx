@@ -6,16 +6,13 @@ import { PostHead } from "#app/site/blog/post-head.tsx";
 import { unpublishedWords } from "#app/site/blog/unpublished-words.ts";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 
-type BlogPageProps = {
-  preview: PostPreview;
-  draft: PostDraft;
-  post: StaffPost;
-  timeZone: string;
-};
+type BlogPageProps = { preview: PostPreview; draft: PostDraft; post: StaffPost };
 
 /** Previews a post with the components of its public page. */
-export function BlogPage({ preview, draft, post, timeZone }: BlogPageProps) {
+export function BlogPage({ preview, draft, post }: BlogPageProps) {
+  const { timeZone } = useStaff().hours;
   const { title, description, ...rest } = preview;
   const published = dayIn(timeZone, post.publishedAt ?? Date.now());
   const view = {

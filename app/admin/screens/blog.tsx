@@ -1,7 +1,4 @@
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
@@ -19,18 +16,9 @@ const PictureList = lazyComponent(() =>
 );
 
 export default function Blog() {
-  const { hours } = useSiteData();
-  const { may } = useAuth();
-  const moment = useMoment();
   return (
     <BlogAdmin
-      hours={hours}
-      mayEdit={may("blog.edit")}
-      mayPublish={may("blog.publish")}
-      moment={moment}
-      renderPage={(preview, draft, post) => (
-        <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
-      )}
+      renderPage={(preview, draft, post) => <BlogPage {...{ preview, draft, post }} />}
       presence={(id) => <PresenceNotice subject="post" id={id} />}
       PictureDialog={PictureDialog}
       pictureUploads={pictureUploads}

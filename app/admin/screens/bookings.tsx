@@ -2,10 +2,7 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BookingsScreen } from "#features/booking/bookings-screen.tsx";
 import { PeopleScreen } from "#features/booking/people-screen.tsx";
 
@@ -19,9 +16,6 @@ const tabs = [
 
 export default function Bookings() {
   const [query] = useSearchParams();
-  const { hours } = useSiteData();
-  const moment = useMoment();
-  const { user, may } = useAuth();
   const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "coming";
   return (
     <>
@@ -30,14 +24,9 @@ export default function Bookings() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {tab === "hours" ? (
-          <PeopleScreen me={user?.id ?? ""} hours={hours} moment={moment} />
+          <PeopleScreen />
         ) : (
-          <BookingsScreen
-            key={tab}
-            when={tab === "past" ? "past" : "coming"}
-            mayEdit={may("leads.edit")}
-            leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
-          />
+          <BookingsScreen key={tab} when={tab === "past" ? "past" : "coming"} />
         )}
       </div>
     </>

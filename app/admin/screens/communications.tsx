@@ -4,12 +4,10 @@ import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { staffReportCalls } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/report/talking-points.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { colleagueCalls } from "#features/auth/contract.ts";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
@@ -17,6 +15,7 @@ import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { lazyComponent } from "#ui/on-demand.tsx";
@@ -57,13 +56,10 @@ function tabsFor(mayMail: boolean, spam: number | undefined) {
   ];
 }
 
-const leadPath = (id: string) => `${paths.adminCommunications}?lead=${id}`;
-
 export default function Communications() {
   const [query] = useSearchParams();
-  const { user, may } = useAuth();
+  const { may } = useStaff();
   const { company } = useSiteData();
-  const moment = useMoment();
   const { data } = useCall(leadCalls.overview, {}, { live: leadLive });
   const tabs = tabsFor(may("mail.view"), data?.counts.spam);
   const tab = (tabs.find(({ id }) => id === query.get("tab"))?.id ?? "inbox") as TabId;
@@ -77,20 +73,16 @@ export default function Communications() {
         </ScreenHeading>
       </div>
       {isList ? (
-        user && <Inbox key={tab} me={user} spam={tab === "spam"} />
+        <Inbox key={tab} spam={tab === "spam"} />
       ) : (
         <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
           <Suspense fallback={<Spinner size="large" />}>
             {tab === "outbox" ? (
-              <OutboxList mayResend={may("mail.resend")} moment={moment} leadPath={leadPath} />
+              <OutboxList />
             ) : tab === "untaken" ? (
-              <UntakenList mayEdit={may("leads.edit")} moment={moment} leadPath={leadPath} />
+              <UntakenList />
             ) : (
-              <TemplatesScreen
-                mayEdit={may("leads.edit")}
-                moment={moment}
-                own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
-              />
+              <TemplatesScreen own={{ company: company.brandName, phone: company.phone }} />
             )}
           </Suspense>
         </div>
@@ -108,11 +100,7 @@ function reportOf({ details }: Lead) {
   ) : null;
 }
 
-type InboxProps = { me: { id: string; name: string }; spam: boolean };
-
-function Inbox({ me, spam }: InboxProps) {
-  const { hours } = useSiteData();
-  const { may } = useAuth();
+function Inbox({ spam }: { spam: boolean }) {
   const show = useShow();
   const [query] = useSearchParams();
   const { data } = useCall(colleagueCalls.list, {});
@@ -120,11 +108,7 @@ function Inbox({ me, spam }: InboxProps) {
   view.delete("lead");
   return (
     <LeadInbox
-      hours={hours}
-      me={me}
       staff={data?.staff}
-      mayEdit={may("leads.edit")}
-      mayExport={may("leads.export")}
       spam={spam}
       extra={reportOf}
       templates={(lead, onPick) => <LeadTemplates lead={lead} onPick={onPick} />}
@@ -133,7 +117,7 @@ function Inbox({ me, spam }: InboxProps) {
       savedViews={
         spam ? null : (
           <Suspense>
-            <SavedViews screen="inbox" query={view.toString()} path={paths.adminCommunications} />
+            <SavedViews screen="inbox" query={view.toString()} />
           </Suspense>
         )
       }
@@ -146,7 +130,7 @@ type LeadTemplatesProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
 /** Offers the mail templates for a reply, filled in with facts of the lead, its report and the company. */
 function LeadTemplates({ lead, onPick }: LeadTemplatesProps) {
   const { company } = useSiteData();
-  const { user } = useAuth();
+  const { person } = useStaff();
   const id = lead.details.report ?? "";
   const { data } = useCall(staffReportCalls.read, { params: { id } }, { enabled: id !== "" });
   const facts = {
@@ -154,7 +138,7 @@ function LeadTemplates({ lead, onPick }: LeadTemplatesProps) {
     "full name": lead.name,
     firm: lead.email.split("@")[1] ?? "",
     fixes: data ? fixesForReply(data.report) : "",
-    me: user?.name ?? "",
+    me: person.name,
     company: company.brandName,
     phone: company.phone,
   };

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
 import { PageCache } from "#features/deployment/page-cache.tsx";
@@ -18,11 +16,8 @@ export const meta = staffMeta("Deployment");
 const everyMs = 20_000;
 
 export default function Deployment() {
-  const moment = useMoment();
-  const { may } = useAuth();
   const call = useCall(deploymentCalls.read, {}, { everyMs });
   const { data, reload } = call;
-  const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
   return (
     <>
@@ -43,19 +38,18 @@ export default function Deployment() {
                   releases={data.releases}
                   minSamples={data.minSamples}
                   current={data.release.id}
-                  moment={moment}
                 />
               </Part>
             </div>
             <div className="grid min-w-0 content-start gap-12">
               <Part heading="Running now">
-                <RunningFacts data={data} moment={moment} />
+                <RunningFacts data={data} />
               </Part>
               <Part heading="Maintenance page">
-                <MaintenanceSwitch mayEdit={mayEdit} moment={moment} />
+                <MaintenanceSwitch />
               </Part>
               <Part heading="Page cache">
-                <PageCache cache={data.cache} mayEdit={mayEdit} onDone={reload} />
+                <PageCache cache={data.cache} onDone={reload} />
               </Part>
             </div>
           </div>

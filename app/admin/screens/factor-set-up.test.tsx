@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import { ChallengeForm } from "#features/auth/sign-in/challenge-form.tsx";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { FactorSetUp } from "./factor-set-up.tsx";
+
+const Staff = asStaff();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AuthProvider>
+    <Staff>{children}</Staff>
+  </AuthProvider>
+);
 
 afterEach(() => {
   cleanup();
@@ -27,7 +36,7 @@ const app = "Set up an authenticator app";
 
 test("a browser that can make passkeys offers one, and the app as the other way", async () => {
   beIn("with passkeys");
-  render(<FactorSetUp />, { wrapper: AuthProvider });
+  render(<FactorSetUp />, { wrapper });
   expect(await screen.findByRole("button", { name: "Add a passkey" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Or an authenticator app" })).toBeTruthy();
 });
@@ -35,7 +44,7 @@ test("a browser that can make passkeys offers one, and the app as the other way"
 test("the step stands in the page title as long as it is shown", () => {
   beIn("without");
   document.title = "Dashboard | Valley IT staff";
-  const { unmount } = render(<FactorSetUp />, { wrapper: AuthProvider });
+  const { unmount } = render(<FactorSetUp />, { wrapper });
   expect(document.title).toBe("Second factor | Dashboard | Valley IT staff");
   unmount();
   expect(document.title).toBe("Dashboard | Valley IT staff");
@@ -43,7 +52,7 @@ test("the step stands in the page title as long as it is shown", () => {
 
 test("a browser that can make none offers the app alone", async () => {
   beIn("without");
-  render(<FactorSetUp />, { wrapper: AuthProvider });
+  render(<FactorSetUp />, { wrapper });
   expect(await screen.findByRole("button", { name: app })).toBeTruthy();
   expect(screen.getByRole("main").textContent).not.toMatch(/passkey|one of the two/i);
 });

@@ -1,4 +1,3 @@
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
@@ -15,7 +14,6 @@ type FactorSetUpProps = {
 /** Replaces the staff area if a second factor is missing: after each sign-in, and always after the grace period. */
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
-  const moment = useMoment();
   const passkeys = usePasskeySupport();
   useStepTitle("Second factor");
   const done = () => void refresh();
@@ -31,7 +29,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
           <h2 id="passkeys" className="mb-2 text-xl">
             A passkey
           </h2>
-          <PasskeyList moment={moment} onChanged={done} />
+          <PasskeyList onChanged={done} />
         </section>
       ) : null}
       <section aria-labelledby="app" className="mt-9">

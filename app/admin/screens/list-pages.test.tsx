@@ -8,6 +8,7 @@ import { PictureList } from "#features/media/picture-list.tsx";
 import { SubscriberList } from "#features/newsletter/subscribers/subscriber-list.tsx";
 import { QualityTable } from "#features/page-quality/quality-table.tsx";
 import { queryClient } from "#platform/client/query-client.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 
 afterEach(() => {
@@ -40,8 +41,6 @@ const nothing = () => undefined;
 const recipients = (
   <CampaignRecipients
     campaign={aShownCampaign({ id: "1", counts: { handed: 100, failed: 100 } })}
-    mayEdit={false}
-    moment={String}
     onChanged={nothing}
     onReload={nothing}
   />
@@ -60,19 +59,15 @@ async function openSecondPage(list: ReactElement): Promise<void> {
       {list}
       <Address />
     </MemoryRouter>,
+    { wrapper: asStaff("marketing.view", "blog.view") },
   );
   const pages = await screen.findByRole("navigation", { name: /: pages$/ });
   expect(within(pages).getByText(/ of 200$/).textContent).not.toMatch(/^1 to/);
 }
 
 test.each([
-  ["pictures", <PictureList key="list" moment={String} />, /^Unused/, "use"],
-  [
-    "subscribers",
-    <SubscriberList key="list" mayEdit={false} moment={String} />,
-    /^Not confirmed/,
-    "state",
-  ],
+  ["pictures", <PictureList key="list" />, /^Unused/, "use"],
+  ["subscribers", <SubscriberList key="list" />, /^Not confirmed/, "state"],
   ["pages", <QualityTable key="list" />, /^All/, "show"],
   ["recipients", recipients, /^Failed/, "recipients"],
 ])("a filter of the list of %s begins at its first page", async (_, list, filter, parameter) => {
@@ -82,7 +77,7 @@ test.each([
 });
 
 test("another order begins at the first page", async () => {
-  await openSecondPage(<SubscriberList mayEdit={false} moment={String} />);
+  await openSecondPage(<SubscriberList />);
   fireEvent.change(screen.getByLabelText("Order"), { target: { value: "email" } });
   expect(address().toString()).toBe("sort=email");
   cleanup();

@@ -3,10 +3,8 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -14,14 +12,7 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Marketing");
 
-type PartProps = {
-  mayEdit: boolean;
-  moment: (at: number) => string;
-  timeZone: string;
-  siteUrl: string;
-  mailSettings: string;
-  writing: WritingParts;
-};
+type PartProps = { siteUrl: string; writing: WritingParts };
 
 const PictureDialog = lazyComponent(() =>
   import("#features/media/picture-dialog.tsx").then((module) => module.PictureDialog),
@@ -29,6 +20,7 @@ const PictureDialog = lazyComponent(() =>
 const PostPicker = lazyComponent(() =>
   import("#features/post-editor/post-picker.tsx").then((module) => module.PostPicker),
 );
+const writing = { pictureUploads, PictureDialog, PostPicker };
 
 /** The tabs' parts, each with code of its own. */
 const parts = {
@@ -84,9 +76,7 @@ const tabs = partNames.map((id) => ({
 
 export default function Marketing() {
   const [query] = useSearchParams();
-  const { hours, origin } = useSiteData();
-  const moment = useMoment();
-  const { may } = useAuth();
+  const { origin } = useSiteData();
   const current = partNames.find((id) => id === query.get("tab")) ?? "subscribers";
   const Part = parts[current];
   return (
@@ -96,19 +86,7 @@ export default function Marketing() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         <Suspense fallback={<LoadState loading />}>
-          <Part
-            key={current}
-            mayEdit={may("marketing.edit")}
-            moment={moment}
-            timeZone={hours.timeZone}
-            siteUrl={origin}
-            writing={{
-              pictureUploads: may("blog.edit") ? pictureUploads : undefined,
-              PictureDialog,
-              PostPicker: may("blog.view") ? PostPicker : undefined,
-            }}
-            mailSettings={`${paths.adminSettings}?group=mail`}
-          />
+          <Part key={current} siteUrl={origin} writing={writing} />
         </Suspense>
       </div>
     </>

@@ -2,10 +2,8 @@ import { useLocation, useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { MonthlyLookList } from "#features/assessment/monthly/monthly-look-list.tsx";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LockdownButton } from "#features/auth/sessions/lockdown-button.tsx";
 import { AllSessions } from "#features/auth/sessions/session-list.tsx";
 import { StaffList } from "#features/auth/staff/list.tsx";
@@ -15,6 +13,7 @@ import { DataRequests } from "#features/data-requests/data-requests.tsx";
 import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
 import { AuditLog } from "#features/security/audit-log.tsx";
 import { SelfCheckList } from "#features/security/self-check-list.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 
 export const meta = staffMeta("Security");
 
@@ -32,13 +31,11 @@ const tabs = [
 export default function Security() {
   const [query] = useSearchParams();
   const { key: visit } = useLocation();
-  const moment = useMoment();
-  const { user, may } = useAuth();
+  const { may } = useStaff();
   const current = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "staff";
   const mayEdit = may("security.edit");
   const person = query.get("person");
   const linked = person ? { id: person, visit } : undefined;
-  if (!user) return null;
   return (
     <>
       <ScreenHeading name="Security">
@@ -46,36 +43,37 @@ export default function Security() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "staff" ? (
-          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} linked={linked} />
+          <StaffList linked={linked} />
         ) : current === "sessions" ? (
           <>
-            <AllSessions mayEdit={mayEdit} moment={moment} />
+            <AllSessions />
             {mayEdit ? <LockdownButton /> : null}
           </>
         ) : current === "consent" ? (
           <>
-            <ConsentAdmin moment={moment} />
-            {may("leads.view") ? <MonthlyLookList moment={moment} /> : null}
+            <ConsentAdmin />
+            {may("leads.view") ? <MonthlyLookList /> : null}
           </>
         ) : current === "requests" ? (
-          <Requests mayTake={may("leads.export")} mayErase={may("leads.edit")} />
+          <Requests />
         ) : current === "check" ? (
           <>
-            <SelfCheckList moment={moment} />
-            <CspReportList mayEdit={mayEdit} moment={moment} />
+            <SelfCheckList />
+            <CspReportList />
           </>
         ) : current === "domain" ? (
-          <OwnDomainResult mayEdit={mayEdit} moment={moment} />
+          <OwnDomainResult />
         ) : (
-          <AuditLog key={current} kind={current} mayEdit={mayEdit} />
+          <AuditLog key={current} kind={current} />
         )}
       </div>
     </>
   );
 }
 
-function Requests({ mayTake, mayErase }: { mayTake: boolean; mayErase: boolean }) {
-  if (mayTake) return <DataRequests mayErase={mayErase} />;
+function Requests() {
+  const { may } = useStaff();
+  if (may("leads.export")) return <DataRequests />;
   return (
     <p className="max-w-measure">Only people who may export leads can answer these requests.</p>
   );

@@ -2,11 +2,9 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SingleSignOnScreen } from "#features/auth/single-sign-on/settings-screen.tsx";
 import { ApiReader } from "#features/auth/tokens/api-reader.tsx";
 import { TokenList } from "#features/auth/tokens/token-list.tsx";
@@ -16,6 +14,7 @@ import { useSignInAnswer } from "#features/mail-account/use-sign-in-answer.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
 import { WebhookScreen } from "#features/webhooks/webhook-screen.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 
 export const meta = staffMeta("Settings");
 
@@ -28,11 +27,9 @@ const tabs = [
 
 export default function Settings() {
   const { origin } = useSiteData();
-  const moment = useMoment();
-  const { user, may } = useAuth();
+  const { may } = useStaff();
   const [query] = useSearchParams();
   const answer = useSignInAnswer();
-  if (!user) return null;
   const mayEdit = may("settings.edit");
   const wanted = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "settings";
   const current = mayEdit ? wanted : "settings";
@@ -44,22 +41,19 @@ export default function Settings() {
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "api" ? (
           <>
-            <TokenList moment={moment} />
+            <TokenList />
             <ApiReader siteUrl={origin} />
           </>
         ) : current === "sso" ? (
-          <SingleSignOnScreen moment={moment} />
+          <SingleSignOnScreen />
         ) : current === "webhooks" ? (
-          <WebhookScreen moment={moment} />
+          <WebhookScreen />
         ) : (
           <SettingsScreen
-            personId={user.id}
-            mayEdit={mayEdit}
-            moment={moment}
             under={{
               mail: () => (
                 <div className="grid gap-8">
-                  <MailAccountPanel answer={answer} mayEdit={mayEdit} moment={moment} />
+                  <MailAccountPanel answer={answer} />
                   {may("mail.resend") ? <MailTest /> : null}
                 </div>
               ),
@@ -68,7 +62,6 @@ export default function Settings() {
                 <BannerPreview
                   heading={String(value.heading ?? "")}
                   text={String(value.text ?? "")}
-                  mayEdit={mayEdit}
                   onDelivered={write}
                 />
               ),

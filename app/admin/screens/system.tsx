@@ -1,19 +1,16 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useMoment } from "#app/admin/shell/use-moment.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 
 export const meta = staffMeta("System");
 
 export default function System() {
-  const moment = useMoment();
-  const { may } = useAuth();
-  const mayEdit = may("system.edit");
+  const { may } = useStaff();
   return (
     <>
       <ScreenHeading name="System" />
@@ -21,21 +18,21 @@ export default function System() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           <section>
             <h2 className="mb-3 text-xl">Health</h2>
-            <HealthList moment={moment} />
+            <HealthList />
           </section>
           <section>
             <h2 className="mb-3 text-xl">Backups</h2>
-            <BackupPanel moment={moment} />
+            <BackupPanel />
           </section>
           <section>
             <h2 className="mb-2 text-xl">Errors in visitors' browsers</h2>
-            <ErrorInbox mayEdit={mayEdit} moment={moment} />
+            <ErrorInbox />
           </section>
           {may("mail.resend") ? <MailTest /> : null}
         </div>
         <section className="min-w-0">
           <h2 className="mb-3 text-xl">Jobs</h2>
-          <JobList mayRun={mayEdit} moment={moment} />
+          <JobList />
         </section>
       </div>
     </>

@@ -3,10 +3,10 @@ import { SearchButton } from "#app/admin/palette/search-button.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/header/brand-mark.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { NotificationBell } from "#features/notifications/bell.tsx";
 import { useOpenFromWorker } from "#features/notifications/push/open-from-worker.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LateScreen } from "./late-screen.tsx";
 import { LateNotice } from "./notices.tsx";
@@ -14,7 +14,6 @@ import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ReloadOffer } from "./reload-offer.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { useMoment } from "./use-moment.ts";
 
 /** Frames every staff screen: a rail on wide windows, a bar with a drawer on narrow ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -58,16 +57,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 /** Shows the notification bell to people who may view leads, because every notification is about a lead. */
 function ShellBell() {
-  const moment = useMoment();
-  const { may } = useAuth();
-  if (!may("leads.view")) return null;
-  return (
-    <NotificationBell
-      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
-      settingsPath={`${paths.adminAccount}#notifications`}
-      moment={moment}
-    />
-  );
+  const { may } = useStaff();
+  return may("leads.view") ? <NotificationBell /> : null;
 }
 
 function Home() {

@@ -3,7 +3,9 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { CommandHost } from "#app/admin/palette/command-host.tsx";
 import { FactorSetUp } from "#app/admin/screens/factor-set-up.tsx";
 import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { User } from "#features/auth/contract.ts";
 import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { isStillSignedIn } from "#features/auth/sessions/session-answer.ts";
@@ -13,6 +15,7 @@ import { clearDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
+import { StaffProvider, useStaff } from "#platform/client/staff/staff.tsx";
 import { setLostPart } from "#ui/on-demand.tsx";
 import { Announcer } from "#ui/overlay/announcer.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
@@ -59,10 +62,20 @@ export default function AdminLayout() {
 
 function Shell() {
   const { user } = useAuth();
+  const { hours } = useSiteData();
+  if (!user) return null;
+  return (
+    <StaffProvider person={user} hours={hours}>
+      <SignedIn user={user} />
+    </StaffProvider>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  if (user?.factorOverdue) return <FactorSetUp />;
-  if (user?.factorDueAt && isFactorOffered(state)) {
+  if (user.factorOverdue) return <FactorSetUp />;
+  if (user.factorDueAt && isFactorOffered(state)) {
     const here = `${pathname}${search}${hash}`;
     return <FactorSetUp onSkip={() => void navigate(here, { replace: true, state: null })} />;
   }
@@ -98,13 +111,13 @@ function OpenShell() {
 }
 
 function ThisScreen() {
-  const { user } = useAuth();
+  const { person } = useStaff();
   const { pathname } = useLocation();
   useScreenName(pathname);
   return (
     <Protected permission={permissionAt(pathname)} loginPath={paths.login}>
       {/* Remounts the screen when another person signs in over it. */}
-      <Outlet key={user?.id} />
+      <Outlet key={person.id} />
     </Protected>
   );
 }

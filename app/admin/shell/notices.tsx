@@ -3,10 +3,10 @@ import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SiteClosedBar } from "#features/flags/site-closed-bar.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
-import { useMoment } from "./use-moment.ts";
 import { useWaitingCount, useWaitingCountReload } from "./waiting-count.tsx";
 
 /** Says on every screen how many promises are late, with a link to these leads. */
@@ -32,19 +32,9 @@ export function LateNotice({ className }: { className?: string }) {
 
 /** Says on every screen that visitors see the maintenance page. */
 export function SiteClosedNotice() {
-  const moment = useMoment();
-  const { may } = useAuth();
   const closed = useWaitingCount()?.siteClosed;
   const reload = useWaitingCountReload();
-  if (!closed) return null;
-  return (
-    <SiteClosedBar
-      closed={closed}
-      mayOpen={may("deployment.edit")}
-      moment={moment}
-      onChanged={reload}
-    />
-  );
+  return closed ? <SiteClosedBar closed={closed} onChanged={reload} /> : null;
 }
 
 const listFormat = new Intl.ListFormat("en-US");
@@ -75,7 +65,7 @@ export function ExampleValuesNotice() {
 
 /** Says on every screen that this site was restored from a copy and sends nothing until an owner releases it. */
 export function RestoredCopyNotice() {
-  const moment = useMoment();
+  const { moment } = useStaff();
   const restored = useWaitingCount()?.restored;
   if (!restored) return null;
   return (
@@ -100,7 +90,7 @@ export function RestoredCopyNotice() {
 
 /** Says on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
-  const moment = useMoment();
+  const { moment } = useStaff();
   const since = useWaitingCount()?.mailDownSince ?? null;
   if (since === null) return null;
   return (
@@ -120,7 +110,7 @@ export function MailDownNotice() {
 /** Says during the grace period by when a second factor must be set up. */
 export function FactorReminder() {
   const { user } = useAuth();
-  const moment = useMoment();
+  const { moment } = useStaff();
   const { pathname } = useLocation();
   if (!user?.factorDueAt || pathname === paths.adminAccount) return null;
   return (

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
 import { waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { paths } from "#app/paths.ts";
-import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { queryClient, queryOf } from "#platform/client/query-client.ts";
+import { StaffProvider } from "#platform/client/staff/staff.tsx";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import { ExampleValuesNotice } from "./notices.tsx";
 import { ScreenAccess } from "./screen-access.tsx";
 import { screens } from "./screens.ts";
@@ -19,37 +20,26 @@ import { WaitingCountProvider } from "./waiting-count.tsx";
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 /** Shows these children to a signed-in person of the role. */
-async function show(role: Role, children: ReactNode) {
-  const user = {
-    id: "1",
-    email: "a@firm.test",
-    name: "Ana",
-    role,
-    permissions: rolePermissions[role],
-  };
-  vi.stubGlobal("fetch", async () => Response.json({ user }));
-  const element = (
-    <AuthProvider>
-      <ScreenAccess>
-        {children}
-        <StaffLink to={paths.adminAccount}>Your account</StaffLink>
-      </ScreenAccess>
-    </AuthProvider>
+function show(role: Role, children: ReactNode) {
+  const person = { id: "1", name: "Ana", permissions: rolePermissions[role] };
+  render(
+    <StaffProvider person={person} hours={officeHours}>
+      <MemoryRouter>
+        <ScreenAccess>
+          {children}
+          <StaffLink to={paths.adminAccount}>Your account</StaffLink>
+        </ScreenAccess>
+      </MemoryRouter>
+    </StaffProvider>,
   );
-  const router = createMemoryRouter([{ path: "*", element }]);
-  render(<RouterProvider router={router} />);
-  await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Dashboard" })).not.toBeNull());
 }
 
-const dashboardLink = <StaffLink to={paths.adminDashboard}>Dashboard</StaffLink>;
-
 for (const role of roles) {
-  test(`a person of the role ${role} gets a link to the screens they may open, and to no other`, async () => {
-    await show(
+  test(`a person of the role ${role} gets a link to the screens they may open, and to no other`, () => {
+    show(
       role,
       screens.map(({ path, label }) => (
         <StaffLink key={path} to={`${path}?tab=any#part`} otherwise={<i>{label}</i>}>
@@ -66,14 +56,8 @@ for (const role of roles) {
     expect(instead).toEqual(screens.filter((one) => !may.includes(one)).map(({ label }) => label));
   });
 
-  test(`a person of the role ${role} is led to the held work of a restored copy only as an owner`, async () => {
-    await show(
-      role,
-      <>
-        {dashboardLink}
-        <StaffLink to={paths.adminRestoredCopy}>Held</StaffLink>
-      </>,
-    );
+  test(`a person of the role ${role} is led to the held work of a restored copy only as an owner`, () => {
+    show(role, <StaffLink to={paths.adminRestoredCopy}>Held</StaffLink>);
     expect(screen.queryByRole("link", { name: "Held" }) !== null).toBe(role === "owner");
   });
 }
@@ -89,14 +73,8 @@ const step: GoLiveStep = {
 test.each([
   ["owner", "Set it: A mail account", null],
   ["technician", null, "An owner sets this"],
-] as const)("the steps of a deployment tell the %s who sets them", async (role, link, text) => {
-  await show(
-    role,
-    <>
-      {dashboardLink}
-      <GoLiveList steps={[step]} />
-    </>,
-  );
+] as const)("the steps of a deployment tell the %s who sets them", (role, link, text) => {
+  show(role, <GoLiveList steps={[step]} />);
   const row = within(screen.getByRole("listitem"));
   expect(row.queryByRole("link")?.textContent ?? null).toBe(link);
   expect(row.queryByText("An owner sets this")?.textContent ?? null).toBe(text);
@@ -113,13 +91,12 @@ const nothingElse = {
 test.each([
   ["owner", "Set your own", null],
   ["technician", null, "An owner sets these."],
-] as const)("the notice of example values tells the %s who sets them", async (role, link, text) => {
+] as const)("the notice of example values tells the %s who sets them", (role, link, text) => {
   const counts = { ...nothingElse, examples: ["company name"] };
   queryClient.setQueryData(queryOf(waitingCalls.count, {}).queryKey, counts);
-  await show(
+  show(
     role,
     <WaitingCountProvider>
-      {dashboardLink}
       <ExampleValuesNotice />
     </WaitingCountProvider>,
   );

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback } from "react";
-import { useAuth } from "#features/auth/auth-provider.tsx";
 import { MayOpen } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { permissionAt } from "./screens.ts";
 
 /** Tells every link inside it which screens the signed-in person may open. */
 export function ScreenAccess({ children }: { children: ReactNode }) {
-  const { may } = useAuth();
+  const { may } = useStaff();
   const mayOpen = useCallback(
     (path: string) => {
       const permission = permissionAt(path);

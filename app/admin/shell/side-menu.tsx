@@ -1,12 +1,12 @@
 import { NavLink } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useAuth } from "#features/auth/auth-provider.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { screens } from "./screens.ts";
 import { useWaitingCount } from "./waiting-count.tsx";
 
 /** Links to the screens that this person may open. */
 export function SideMenu() {
-  const { may } = useAuth();
+  const { may } = useStaff();
   return (
     <nav aria-label="Staff screens">
       <ul className="grid gap-0.5">

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -29,7 +30,8 @@ function columnsOf(moment: (at: number) => string): Column<Look>[] {
 }
 
 /** Shows staff the domains that are checked every month, and for which addresses. */
-export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
+export function MonthlyLookList() {
+  const { moment } = useStaff();
   const call = useCall(staffLookCalls.list, {});
   return (
     <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">

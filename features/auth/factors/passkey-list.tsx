@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PasswordForm } from "#features/auth/password/password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { deviceName } from "#platform/device-name.ts";
@@ -21,7 +22,6 @@ import {
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyListProps = {
-  moment: (at: number) => string;
   /** Runs after a passkey was added or removed. */
   onChanged?: () => void;
 };
@@ -29,7 +29,8 @@ type PasskeyListProps = {
 type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 
 /** Lists one's own passkeys and adds or removes one; both ask for the password again. */
-export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
+export function PasskeyList({ onChanged }: PasskeyListProps) {
+  const { moment } = useStaff();
   const { data, reload, loadState } = useCall(passkeyCalls.list, {});
   const [task, setTask] = useState<Task>();
   const isSupported = usePasskeySupport();

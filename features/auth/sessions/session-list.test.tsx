@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -20,8 +22,8 @@ const here: StaffSession = {
   name: "Ana",
   address: "192.0.2.7",
   userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/153.0",
-  signedInAt: 3,
-  lastUsedAt: 5,
+  signedInAt: 3 * dayMs,
+  lastUsedAt: 5 * dayMs,
   current: true,
 };
 const phone: StaffSession = {
@@ -31,7 +33,6 @@ const phone: StaffSession = {
   userAgent: "Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1",
   current: false,
 };
-const moment = (at: number) => `at ${at}`;
 const ending = "Sign out: Ana, Safari on iPhone";
 
 /** Answers with these sessions, of which an ended one is gone. Returns the writes. */
@@ -56,8 +57,9 @@ const showOwn = () =>
   render(
     <>
       <Toasts />
-      <OwnSessions moment={moment} />
+      <OwnSessions />
     </>,
+    { wrapper: asStaff() },
   );
 
 test("one's own sessions name device, network and times, and this one cannot be ended", async () => {
@@ -65,7 +67,7 @@ test("one's own sessions name device, network and times, and this one cannot be 
   showOwn();
   await screen.findByText("This one");
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
-  expect(rows[1]).toMatch(/Firefox on Windows.*This one.*192\.0\.2\.7.*at 3.*at 5/);
+  expect(rows[1]).toMatch(/Firefox on Windows.*This one.*192\.0\.2\.7.*Jan 3,.*Jan 5,/);
   expect(rows[2]).toMatch(/Safari on iPhone.*unknown/);
   expect(screen.getAllByRole("button", { name: /^Sign out:/ })).toHaveLength(1);
 });
@@ -102,7 +104,7 @@ test.each([true, false])(
   "everybody's sessions are ended only by who may edit: %s",
   async (mayEdit) => {
     const writes = answer([here, phone]);
-    render(<AllSessions mayEdit={mayEdit} moment={moment} />);
+    render(<AllSessions />, { wrapper: asStaff(mayEdit ? "security.edit" : "security.view") });
     await screen.findByText("This one");
     expect(screen.getAllByRole("rowheader")[1]?.textContent).toMatch(/Ana$/);
     const button = screen.queryByRole("button", { name: ending });

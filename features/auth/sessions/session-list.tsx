@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { reportAction } from "#features/auth/report-action.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { type Called, useCall } from "#platform/client/use-call.ts";
 import { deviceName } from "#platform/device-name.ts";
@@ -9,17 +10,16 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { accountCalls, type StaffSession, sessionCalls } from "./contract.ts";
 
-type Moment = (at: number) => string;
 type EndEndpoint = typeof accountCalls.endSession | typeof sessionCalls.end;
 
 /** Lists one's own sessions, with buttons that end them. */
-export function OwnSessions({ moment }: { moment: Moment }) {
+export function OwnSessions() {
   const called = useCall(accountCalls.listSessions, {});
   const endOthers = useAction(
     accountCalls.endOtherSessions,
     reportAction("All other sessions ended.", called.reload),
   );
-  const [device, ...rest] = sessionColumns(moment);
+  const [device, ...rest] = sessionColumns;
   const columns = [
     { ...device, rowHeading: true },
     ...rest,
@@ -43,7 +43,8 @@ export function OwnSessions({ moment }: { moment: Moment }) {
 }
 
 /** Lists the open sessions of all staff. */
-export function AllSessions({ mayEdit, moment }: { mayEdit: boolean; moment: Moment }) {
+export function AllSessions() {
+  const { may } = useStaff();
   const called = useCall(sessionCalls.list, {});
   const person: Column<StaffSession> = {
     id: "person",
@@ -51,8 +52,8 @@ export function AllSessions({ mayEdit, moment }: { mayEdit: boolean; moment: Mom
     rowHeading: true,
     cell: (session) => <span className="whitespace-nowrap">{session.name}</span>,
   };
-  const columns = [person, ...sessionColumns(moment)];
-  if (mayEdit) columns.push(endColumn(sessionCalls.end, called.reload));
+  const columns = [person, ...sessionColumns];
+  if (may("security.edit")) columns.push(endColumn(sessionCalls.end, called.reload));
   return <Sessions called={called} columns={columns} />;
 }
 
@@ -104,21 +105,23 @@ function endColumn(endpoint: EndEndpoint, reload: () => void): Column<StaffSessi
   };
 }
 
-function sessionColumns(moment: Moment): [Column<StaffSession>, ...Column<StaffSession>[]] {
-  const time = (at: number) => <span className="whitespace-nowrap">{moment(at)}</span>;
-  return [
-    {
-      id: "device",
-      heading: "Device",
-      cell: (session) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <span className="whitespace-nowrap">{deviceName(session.userAgent)}</span>
-          {session.current ? <Badge tone="good">This one</Badge> : null}
-        </span>
-      ),
-    },
-    { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
-    { id: "since", heading: "Signed in", cell: (session) => time(session.signedInAt) },
-    { id: "used", heading: "Last seen", cell: (session) => time(session.lastUsedAt) },
-  ];
+const sessionColumns: [Column<StaffSession>, ...Column<StaffSession>[]] = [
+  {
+    id: "device",
+    heading: "Device",
+    cell: (session) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="whitespace-nowrap">{deviceName(session.userAgent)}</span>
+        {session.current ? <Badge tone="good">This one</Badge> : null}
+      </span>
+    ),
+  },
+  { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
+  { id: "since", heading: "Signed in", cell: (session) => <Time at={session.signedInAt} /> },
+  { id: "used", heading: "Last seen", cell: (session) => <Time at={session.lastUsedAt} /> },
+];
+
+function Time({ at }: { at: number }) {
+  const { moment } = useStaff();
+  return <span className="whitespace-nowrap">{moment(at)}</span>;
 }

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -5,14 +6,10 @@ import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type ProviderPerson, singleSignOnCalls } from "./contract.ts";
 
-type PeopleListProps = {
-  people: readonly ProviderPerson[];
-  moment: (at: number) => string;
-  reload: () => void;
-};
+type PeopleListProps = { people: readonly ProviderPerson[]; reload: () => void };
 
 /** Lists the people who sign in at the provider, and when it last confirmed them. */
-export function PeopleList({ people, moment, reload }: PeopleListProps) {
+export function PeopleList({ people, reload }: PeopleListProps) {
   return (
     <section aria-labelledby="sso-people" className="mt-10">
       <h3 id="sso-people" className="font-[650]">
@@ -25,7 +22,7 @@ export function PeopleList({ people, moment, reload }: PeopleListProps) {
       ) : (
         <ul className="mt-3 border-t-2 border-ink">
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} moment={moment} reload={reload} />
+            <PersonRow key={person.id} person={person} reload={reload} />
           ))}
         </ul>
       )}
@@ -33,11 +30,8 @@ export function PeopleList({ people, moment, reload }: PeopleListProps) {
   );
 }
 
-function PersonRow({
-  person,
-  moment,
-  reload,
-}: Omit<PeopleListProps, "people"> & { person: ProviderPerson }) {
+function PersonRow({ person, reload }: { person: ProviderPerson; reload: () => void }) {
+  const { moment } = useStaff();
   const { confirming, setConfirming, onBlur } = useSecondPress();
   const unlink = useAction(singleSignOnCalls.unlink, {
     onDone: reload,

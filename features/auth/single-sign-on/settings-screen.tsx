@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -9,7 +10,8 @@ import { ProviderForm } from "./provider-form.tsx";
 const live = ["settings.changed", "staff.changed"] as const;
 
 /** Shows the settings of single sign-on and the people who sign in at the provider. */
-export function SingleSignOnScreen({ moment }: { moment: (at: number) => string }) {
+export function SingleSignOnScreen() {
+  const { moment } = useStaff();
   const call = useCall(singleSignOnCalls.read, {}, { live });
   const { data, reload, replace } = call;
   const failing = data?.provider?.clientErrorAt ?? null;
@@ -50,7 +52,7 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
                 <div className="mt-3">
                   <CopyButton text={data.redirectUri} name="the redirect address" />
                 </div>
-                <PeopleList people={data.people} moment={moment} reload={reload} />
+                <PeopleList people={data.people} reload={reload} />
               </aside>
             </div>
           </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { StaffList } from "./list.tsx";
 
 afterEach(() => {
@@ -20,7 +21,7 @@ function visit(id: string) {
   const answer = { staff: [person("Ana"), person("Noor")] };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
   const linked = { id, visit: "1" };
-  render(<StaffList me="Ana" mayEdit={false} moment={() => "today"} linked={linked} />);
+  render(<StaffList linked={linked} />, { wrapper: asStaff("security.view") });
 }
 
 test("a link focuses the person's row and marks it", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -30,24 +31,23 @@ const states = {
 const live = ["staff.changed"] as const;
 
 type StaffListProps = {
-  me: string;
-  mayEdit: boolean;
-  moment: (at: number) => string;
   /** Person that the URL points to, with a key per visit: following the link again focuses the row again. */
   linked?: { id: string; visit: string } | undefined;
 };
 
 /** Lists all staff with their roles; people with the permission can invite, suspend and change roles. */
-export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
+export function StaffList({ linked }: StaffListProps) {
+  const { person: me, may, moment } = useStaff();
   const { data, reload, loadState } = useCall(staffCalls.list, {}, { live });
   const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
   const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
   const [inviting, setInviting] = useState(false);
   const [held, setHeld] = useState<HeldInvitation | null>(null);
 
-  const mayChange = (person: StaffPerson) => mayEdit && person.id !== me;
+  const mayEdit = may("security.edit");
+  const mayChange = (person: StaffPerson) => mayEdit && person.id !== me.id;
   const columns: Column<StaffPerson>[] = [
-    ...plainColumns(me),
+    ...plainColumns(me.id),
     {
       id: "role",
       heading: "Role",

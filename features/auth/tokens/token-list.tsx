@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { reportAction } from "#features/auth/report-action.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -22,10 +23,9 @@ const states = {
 
 const live = ["settings.changed"] as const;
 
-type TokenListProps = { moment: (at: number) => string };
-
 /** Lists the tokens of programs, with buttons to create and revoke them. */
-export function TokenList({ moment }: TokenListProps) {
+export function TokenList() {
+  const { moment } = useStaff();
   const { data, reload, loadState } = useCall(tokenCalls.list, {}, { live });
   const [making, setMaking] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,12 +12,12 @@ type HeldGroupsProps = {
   held: Held;
   busy: boolean;
   discard: Discard;
-  moment: (at: number) => string;
 };
 
 /** Lists each kind of what is held, with buttons that discard an item or a kind. */
 export function HeldGroups(props: HeldGroupsProps) {
-  const { held, busy, discard, moment } = props;
+  const { moment } = useStaff();
+  const { held, busy, discard } = props;
   const { counts } = held;
   return (
     <>
@@ -102,7 +103,8 @@ function Group({ heading, busy, isEmpty, onDiscard, children }: GroupProps) {
   );
 }
 
-function MailLists({ held, busy, discard, moment }: HeldGroupsProps) {
+function MailLists({ held, busy, discard }: HeldGroupsProps) {
+  const { moment } = useStaff();
   const isLater = ({ createdAt, dueAt }: HeldMail) => dueAt > createdAt;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -10,7 +11,6 @@ import { type Held, type HeldCounts, heldCalls } from "./contract.ts";
 import { type Discard, HeldGroups } from "./held-groups.tsx";
 
 type HeldPanelProps = {
-  moment: (at: number) => string;
   /** Reloads the notice that everything is held. */
   onReleased: () => void;
 };
@@ -18,7 +18,8 @@ type HeldPanelProps = {
 const everyMs = 15_000;
 
 /** Lists what a restored site would send, by kind, and lets an owner discard parts of it and release the rest. */
-export function HeldPanel({ moment, onReleased }: HeldPanelProps) {
+export function HeldPanel({ onReleased }: HeldPanelProps) {
+  const { moment } = useStaff();
   const call = useCall(heldCalls.read, {}, { everyMs });
   const discarding = useAction(heldCalls.discard, {
     onDone: ({ discarded }) => showToast(`Discarded: ${discarded}.`),
@@ -45,7 +46,7 @@ export function HeldPanel({ moment, onReleased }: HeldPanelProps) {
                 {counted(held.subscribers, "person is", "people are")} on the newsletter list.
               </p>
             </div>
-            <HeldGroups held={held} busy={discarding.busy} discard={discard} moment={moment} />
+            <HeldGroups held={held} busy={discarding.busy} discard={discard} />
             <Release
               counts={held.counts}
               onDone={() => {

@@ -1,11 +1,11 @@
 import { campaignCalls, type LinkedPage } from "#features/campaigns/contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Notice } from "#ui/notice.tsx";
 
-type BrokenLinksProps = { campaignId: string; moment: (at: number) => string };
-
 /** Warns of links in a campaign that subscribers cannot open now. Sending stays possible. */
-export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
+export function BrokenLinks({ campaignId }: { campaignId: string }) {
+  const { moment } = useStaff();
   const { data } = useCall(
     campaignCalls.listLinks,
     { params: { id: campaignId } },

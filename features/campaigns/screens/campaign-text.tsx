@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { linkCardTitle } from "#platform/link-card.ts";
 import type { LinkCard } from "#ui/rich-text/link-card.ts";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
@@ -7,17 +8,12 @@ import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 
 /** Components of other features that the mail editor uses. */
 export type WritingParts = {
-  /** Undefined when the person may not add pictures. */
-  pictureUploads?: PictureUploads | undefined;
+  pictureUploads: PictureUploads;
   PictureDialog: PictureDialog;
-  /** Undefined when the person may not see posts. */
-  PostPicker?:
-    | ComponentType<{
-        moment: (at: number) => string;
-        onPicked: (post: { slug: string; title: string }) => void;
-        onClose: () => void;
-      }>
-    | undefined;
+  PostPicker: ComponentType<{
+    onPicked: (post: { slug: string; title: string }) => void;
+    onClose: () => void;
+  }>;
 };
 
 type CampaignTextProps = {
@@ -27,7 +23,6 @@ type CampaignTextProps = {
   onChange: (body: string) => void;
   /** Called with the number of pictures that are not in the text yet. */
   onWaiting: (count: number) => void;
-  moment: (at: number) => string;
   writing: WritingParts;
   /** Shown before the note under the text. */
   hint?: string;
@@ -37,8 +32,11 @@ type CampaignTextProps = {
 
 /** Edits the text of a mail to the list, with pictures and cards of posts. */
 export function CampaignText(props: CampaignTextProps) {
-  const { writing, moment, onWaiting, hint, children, ...text } = props;
-  const { pictureUploads: uploads, PictureDialog: Dialog, PostPicker } = writing;
+  const { writing, onWaiting, hint, children, ...text } = props;
+  const { may } = useStaff();
+  const Dialog = writing.PictureDialog;
+  const uploads = may("blog.edit") ? writing.pictureUploads : undefined;
+  const PostPicker = may("blog.view") ? writing.PostPicker : undefined;
   const { pictures, dialog } = usePictureDialog({ uploads, Dialog, onWaiting });
   const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
   const cards = useMemo(
@@ -65,7 +63,6 @@ export function CampaignText(props: CampaignTextProps) {
         {dialog}
         {insertCard && PostPicker ? (
           <PostPicker
-            moment={moment}
             onPicked={({ slug, title }) => {
               close();
               insertCard({ href: `/blog/${slug}`, title });

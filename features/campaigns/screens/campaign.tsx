@@ -2,22 +2,24 @@ import { useEffect, useState } from "react";
 import { type CampaignState, campaignCalls } from "#features/campaigns/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import type { WritingParts } from "./campaign-text.tsx";
 import { CampaignEditor } from "./editor.tsx";
-import type { CampaignsProps } from "./labels.ts";
 import { CampaignProgress } from "./progress.tsx";
 
 /** States that change without an action of staff. */
 const runningStates: ReadonlySet<CampaignState> = new Set(["scheduled", "sending", "paused"]);
 
-type CampaignScreenProps = CampaignsProps & { id: string; onOpen: (id: string) => void };
+type CampaignScreenProps = { id: string; writing: WritingParts; onOpen: (id: string) => void };
 
 /** Shows one campaign: the editor of a draft, else its progress. */
-export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
+export function CampaignScreen({ id, writing, onOpen }: CampaignScreenProps) {
+  const { may } = useStaff();
   const { query } = useQueryChange();
   const [isRunning, setIsRunning] = useState(false);
   const call = useCall(campaignCalls.read, { params: { id } }, isRunning ? { everyMs: 3000 } : {});
@@ -42,17 +44,16 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
         All campaigns
       </StaffLink>
       <LoadState {...call.loadState}>
-        {campaign?.state === "draft" && props.mayEdit ? (
+        {campaign?.state === "draft" && may("marketing.edit") ? (
           <CampaignEditor
             campaign={campaign}
-            {...props}
+            writing={writing}
             onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}
           />
         ) : campaign ? (
           <CampaignProgress
             campaign={campaign}
-            {...props}
             onChanged={(changed) => call.replace({ campaign: changed })}
             onReload={call.reload}
             onCopy={() => void copy.run({ params: { id } })}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -29,13 +30,9 @@ async function open(answers: object = {}) {
   render(
     <>
       <Toasts />
-      <ConfirmDialog
-        count={20}
-        timeZone="America/Los_Angeles"
-        moment={(at) => `at ${at}`}
-        {...{ campaign, onClose, onDone, onStale }}
-      />
+      <ConfirmDialog count={20} {...{ campaign, onClose, onDone, onStale }} />
     </>,
+    { wrapper: asStaff() },
   );
   await screen.findByRole("dialog", { name: "Send to 20 people" });
   return { writes, onClose, onDone, onStale };
@@ -107,14 +104,14 @@ test("another failure leaves the dialog as it is", async () => {
 test("links that subscribers cannot open are named before the campaign is sent", async () => {
   const links = [
     { path: "/gone", state: "missing", at: null },
-    { path: "/blog/new", state: "scheduled", at: 7 },
+    { path: "/blog/new", state: "scheduled", at: Date.parse("2026-06-02T17:30-07:00") },
   ];
   await open({ "GET /api/campaigns/c/links": { links } });
   await screen.findByText("Some links are broken");
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toEqual([
     "/gone is not a page of this site.",
-    "/blog/new will not be public until at 7.",
+    "/blog/new will not be public until today at 5:30 PM.",
   ]);
 });
 

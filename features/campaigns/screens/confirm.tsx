@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Campaign, campaignActionCalls, campaignTime } from "#features/campaigns/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { localOfMoment } from "#platform/time/local-time.ts";
@@ -16,8 +17,6 @@ import { people, segmentText } from "./labels.ts";
 type ConfirmDialogProps = {
   campaign: Campaign;
   count: number;
-  timeZone: string;
-  moment: (at: number) => string;
   onClose: () => void;
   onDone: (campaign: Campaign) => void;
   /** Called when the draft or the list has changed since it was shown. */
@@ -26,7 +25,8 @@ type ConfirmDialogProps = {
 
 /** Confirms a campaign: the person chooses its time and types the number of recipients. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { campaign, count, timeZone, moment, onClose, onDone, onStale } = props;
+  const { campaign, count, onClose, onDone, onStale } = props;
+  const { timeZone } = useStaff().hours;
   const [later, setLater] = useState(false);
   const [typed, setTyped] = useState("");
   const { formProps, field, message, messagePlace, busy } = useContractForm(campaignTime, {
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={`“${campaign.subject}” goes to ${segmentText(campaign.segment)}. A sent email cannot be recalled.`}
     >
       <form {...formProps} className="grid gap-5">
-        <BrokenLinks campaignId={campaign.id} moment={moment} />
+        <BrokenLinks campaignId={campaign.id} />
         <RadioGroup
           label="When"
           options={[

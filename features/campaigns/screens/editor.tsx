@@ -9,8 +9,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText } from "./campaign-text.tsx";
-import { type CampaignsProps, missingParts, people, waitingPicture } from "./labels.ts";
+import { CampaignText, type WritingParts } from "./campaign-text.tsx";
+import { missingParts, people, waitingPicture } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 import { CampaignPreview } from "./preview.tsx";
 import { SegmentFields } from "./segment.tsx";
@@ -28,8 +28,9 @@ const saveLabels: Record<SaveState, string> = {
   conflict: "Not saved",
 };
 
-type CampaignEditorProps = Omit<CampaignsProps, "mayEdit"> & {
+type CampaignEditorProps = {
   campaign: Campaign;
+  writing: WritingParts;
   onStored: (campaign: Campaign) => void;
   onReload: () => void;
 };
@@ -48,15 +49,7 @@ function tagHint(typed: string): string {
 }
 
 /** Edits a campaign: its text, its recipients, and a preview. */
-export function CampaignEditor({
-  campaign,
-  timeZone,
-  moment,
-  mailSettings,
-  writing,
-  onStored,
-  onReload,
-}: CampaignEditorProps) {
+export function CampaignEditor({ campaign, writing, onStored, onReload }: CampaignEditorProps) {
   const { draft, change, state, failure, save } = useDraft(campaign, onStored);
   const { topic, industry, source } = draft;
   const audience = useCall(campaignCalls.readAudience, { query: { topic, industry, source } });
@@ -104,7 +97,7 @@ export function CampaignEditor({
           maxLength={campaignLimits.body}
           onChange={(body) => change({ body })}
           onWaiting={setWaiting}
-          {...{ moment, writing }}
+          writing={writing}
         />
         <TextField
           label="Campaign name in links"
@@ -134,7 +127,7 @@ export function CampaignEditor({
             {failure}
           </Notice>
         ) : null}
-        {hasAddress ? null : <NoPostalAddress mailSettings={mailSettings} />}
+        {hasAddress ? null : <NoPostalAddress />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             disabled={unfinished !== "" || !count || !hasAddress}
@@ -162,7 +155,6 @@ export function CampaignEditor({
           <ConfirmDialog
             campaign={confirming}
             count={count}
-            {...{ timeZone, moment }}
             onClose={() => setConfirming(undefined)}
             onDone={onStored}
             onStale={() => {

@@ -1,17 +1,5 @@
 import type { Campaign, CampaignState, RecipientState } from "#features/campaigns/contract.ts";
 import { counted } from "#platform/counted.ts";
-import type { WritingParts } from "./campaign-text.tsx";
-
-/** Props shared by the campaign screens. */
-export type CampaignsProps = {
-  mayEdit: boolean;
-  writing: WritingParts;
-  moment: (at: number) => string;
-  /** The company's time zone, used for scheduling. */
-  timeZone: string;
-  /** Path of the postal address setting. */
-  mailSettings: string;
-};
 
 export const stateBadges = {
   draft: { tone: "neutral", label: "Draft" },

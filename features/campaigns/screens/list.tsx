@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { type Campaign, campaignCalls } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
@@ -11,7 +12,8 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type CampaignsProps, stateBadges, totalOf } from "./labels.ts";
+import type { WritingParts } from "./campaign-text.tsx";
+import { stateBadges, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
 const CampaignScreen = lazyComponent(() =>
@@ -21,20 +23,20 @@ const CampaignScreen = lazyComponent(() =>
 const everyMs = 10_000;
 
 /** Lists the campaigns, or shows the one the address names. */
-export function Campaigns(props: CampaignsProps) {
+export function Campaigns({ writing }: { writing: WritingParts }) {
   const { query, change } = useQueryChange();
   const open = query.get("campaign");
-  if (!open) return <CampaignTable {...props} onOpen={(id) => change({ campaign: id })} />;
+  const onOpen = (id: string) => change({ campaign: id });
+  if (!open) return <CampaignTable onOpen={onOpen} />;
   return (
     <Suspense fallback={<LoadState loading />}>
-      <CampaignScreen key={open} id={open} {...props} onOpen={(id) => change({ campaign: id })} />
+      <CampaignScreen key={open} id={open} {...{ writing, onOpen }} />
     </Suspense>
   );
 }
 
-type CampaignTableProps = CampaignsProps & { onOpen: (id: string) => void };
-
-function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableProps) {
+function CampaignTable({ onOpen }: { onOpen: (id: string) => void }) {
+  const { may, moment } = useStaff();
   const { data, loadState } = useCall(campaignCalls.list, {}, { everyMs });
   const create = useAction(campaignCalls.create, {
     onDone: ({ campaign }) => onOpen(campaign.id),
@@ -48,10 +50,8 @@ function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableP
           No mail server is set up. Emails wait in the outbox until there is one.
         </Notice>
       ) : null}
-      {data && !data.hasAddress ? (
-        <NoPostalAddress mailSettings={mailSettings} className="mb-4" />
-      ) : null}
-      {mayEdit ? (
+      {data && !data.hasAddress ? <NoPostalAddress className="mb-4" /> : null}
+      {may("marketing.edit") ? (
         <Button
           size="small"
           className="mb-4"

@@ -1,12 +1,13 @@
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { type CampaignsProps, noPostalAddressMessage, postalAddressOwner } from "./labels.ts";
+import { noPostalAddressMessage, postalAddressOwner } from "./labels.ts";
 
-type NoPostalAddressProps = Pick<CampaignsProps, "mailSettings"> & { className?: string };
+const mailSettings = `${staffPaths.adminSettings}?group=mail`;
 
 /** Says that no newsletter can be sent before a postal address is set. */
-export function NoPostalAddress({ mailSettings, className }: NoPostalAddressProps) {
+export function NoPostalAddress({ className }: { className?: string }) {
   return (
     <Notice tone="warning" className={cx("text-sm", className)}>
       {noPostalAddressMessage}{" "}

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Campaign } from "#features/campaigns/contract.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -19,7 +21,7 @@ afterEach(() => {
 const acting = "/api/campaigns/c/act";
 
 /** Shows a campaign. Returns the actions that were sent, and the functions that the screen calls. */
-function show(own: Partial<Campaign>, { mayEdit = true, answers = {} } = {}) {
+function show(own: Partial<Campaign>, { wrapper = asStaff(), answers = {} } = {}) {
   const campaign = aShownCampaign({
     id: "c",
     version: 3,
@@ -37,11 +39,9 @@ function show(own: Partial<Campaign>, { mayEdit = true, answers = {} } = {}) {
   render(
     <MemoryRouter>
       <Toasts />
-      <CampaignProgress
-        {...{ campaign, mayEdit, onChanged, onReload, onCopy }}
-        moment={(at) => `at ${at}`}
-      />
+      <CampaignProgress {...{ campaign, onChanged, onReload, onCopy }} />
     </MemoryRouter>,
+    { wrapper },
   );
   const sent = () => writes.filter(({ path }) => path === acting).map(({ body }) => body);
   return { sent, onChanged, onReload, onCopy };
@@ -62,10 +62,13 @@ test.each<[string, Partial<Campaign>, string[]]>([
 });
 
 test.each<[Partial<Campaign>, string]>([
-  [{ state: "scheduled", dueAt: 7 }, "for at 7"],
-  [{ state: "sending", startedAt: 5 }, "started at 5"],
-  [{ state: "sent", startedAt: 5, finishedAt: 7 }, "ended at 7"],
-  [{ state: "sending", startedAt: 5, finishedAt: 7 }, "ended at 7, retrying some"],
+  [{ state: "scheduled", dueAt: minuteMs }, "for Wed, Dec 31, 4:01 PM"],
+  [{ state: "sending", startedAt: 5 }, "started Wed, Dec 31, 4:00 PM"],
+  [{ state: "sent", startedAt: 5, finishedAt: minuteMs }, "ended Wed, Dec 31, 4:01 PM"],
+  [
+    { state: "sending", startedAt: 5, finishedAt: minuteMs },
+    "ended Wed, Dec 31, 4:01 PM, retrying some",
+  ],
 ])("a campaign says when: %j", (own, words) => {
   show(own);
   screen.getByText(words);
@@ -110,6 +113,6 @@ test("the progress counts what was sent of everything, and names the rest", () =
 });
 
 test("somebody who may only read sees the progress without buttons", () => {
-  show({ state: "sending", startedAt: 5 }, { mayEdit: false });
+  show({ state: "sending", startedAt: 5 }, { wrapper: asStaff("marketing.view") });
   expect(offered()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   campaignActionCalls,
 } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,9 +13,10 @@ import { useSecondPress } from "#ui/form/use-second-press.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, recipientLabels, segmentText, stateBadges, totalOf } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
-import { CampaignRecipients, type CampaignRecipientsProps } from "./recipients.tsx";
+import { CampaignRecipients } from "./recipients.tsx";
+import type { RetryProps } from "./retry.tsx";
 
-type CampaignProgressProps = CampaignRecipientsProps & { onCopy: () => void };
+type CampaignProgressProps = RetryProps & { onCopy: () => void };
 
 const actionsOf: Partial<Record<Campaign["state"], readonly CampaignAction[]>> = {
   scheduled: ["unschedule", "cancel"],
@@ -31,7 +33,8 @@ const actions: Record<CampaignAction, { label: string; done: string }> = {
 
 /** Shows a confirmed campaign: its progress, its recipients, and the buttons that stop it. */
 export function CampaignProgress(props: CampaignProgressProps) {
-  const { campaign, mayEdit, moment, onChanged, onReload, onCopy } = props;
+  const { campaign, onChanged, onReload, onCopy } = props;
+  const { may, moment } = useStaff();
   const badge = stateBadges[campaign.state];
   const [called, setCalled] = useState<CampaignAction>();
   const { confirming, setConfirming, onBlur } = useSecondPress();
@@ -67,7 +70,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
           {campaign.authorName ? `, by ${campaign.authorName}` : ""}.
         </p>
         {campaign.startedAt === null ? null : <Progress counts={campaign.counts} />}
-        {mayEdit ? (
+        {may("marketing.edit") ? (
           <div className="mt-5 flex flex-wrap gap-2">
             {(isRetrying(campaign) ? [] : (actionsOf[campaign.state] ?? [])).map((action) => (
               <Button
@@ -89,7 +92,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
           </div>
         ) : null}
         {campaign.startedAt === null ? null : (
-          <CampaignRecipients {...{ campaign, mayEdit, moment, onChanged, onReload }} />
+          <CampaignRecipients {...{ campaign, onChanged, onReload }} />
         )}
       </div>
       <CampaignPreview {...campaign} />

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, test, vi } from "vitest";
 import type { RecipientState } from "#features/campaigns/contract.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 import { CampaignRecipients } from "./recipients.tsx";
 
@@ -30,14 +31,9 @@ test("the recipients of an ended campaign are read again, because its last mails
   const nothing = () => undefined;
   render(
     <MemoryRouter>
-      <CampaignRecipients
-        campaign={aShownCampaign()}
-        mayEdit={false}
-        moment={String}
-        onChanged={nothing}
-        onReload={nothing}
-      />
+      <CampaignRecipients campaign={aShownCampaign()} onChanged={nothing} onReload={nothing} />
     </MemoryRouter>,
+    { wrapper: asStaff("marketing.view") },
   );
   await act(() => vi.advanceTimersByTimeAsync(1000));
   screen.getByRole("cell", { name: "On the way" });

@@ -1,4 +1,5 @@
 import { campaignCalls, recipientStates, recipientsPerPage } from "#features/campaigns/contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -6,16 +7,15 @@ import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
-import { type CampaignsProps, recipientLabels, totalOf } from "./labels.ts";
+import { recipientLabels, totalOf } from "./labels.ts";
 import { RetryAll, RetryOne, type RetryProps, useRetry } from "./retry.tsx";
 
 const everyMs = 5000;
 
-export type CampaignRecipientsProps = RetryProps & Pick<CampaignsProps, "mayEdit" | "moment">;
-
 /** Lists the recipients with their states. */
-export function CampaignRecipients(props: CampaignRecipientsProps) {
-  const { campaign, mayEdit, moment } = props;
+export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps) {
+  const { may, moment } = useStaff();
+  const mayEdit = may("marketing.edit");
   const { query, change } = useQueryChange();
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
   const page = pageOfQuery(query);
@@ -28,10 +28,10 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
   const retry = useRetry({
     campaign,
     onChanged(changed) {
-      props.onChanged(changed);
+      onChanged(changed);
       call.reload();
     },
-    onReload: props.onReload,
+    onReload,
   });
   const shownStates = recipientStates.filter(
     (each) => (campaign.counts[each] ?? 0) > 0 || each === state,

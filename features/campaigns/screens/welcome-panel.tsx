@@ -6,6 +6,7 @@ import {
   welcomeLimits,
 } from "#features/campaigns/welcome-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,22 +16,20 @@ import { FieldError } from "#ui/form/field-error.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText } from "./campaign-text.tsx";
-import { type CampaignsProps, waitingPicture } from "./labels.ts";
+import { CampaignText, type WritingParts } from "./campaign-text.tsx";
+import { waitingPicture } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 
-type WelcomeProps = Pick<CampaignsProps, "mayEdit" | "moment" | "writing">;
-
 /** Edits the mail sent to newly confirmed subscribers. */
-export function WelcomePanel(props: WelcomeProps) {
+export function WelcomePanel({ writing }: { writing: WritingParts }) {
   const { data, loadState, replace } = useCall(welcomeCalls.read, {});
   return (
     <LoadState {...loadState}>
       {data ? (
         <WelcomeForm
           key={data.welcome.version}
-          {...props}
           welcome={data.welcome}
+          writing={writing}
           onStored={(welcome) => replace({ welcome })}
         />
       ) : null}
@@ -38,12 +37,14 @@ export function WelcomePanel(props: WelcomeProps) {
   );
 }
 
-type WelcomeFormProps = WelcomeProps & {
+type WelcomeFormProps = {
   welcome: Welcome;
+  writing: WritingParts;
   onStored: (welcome: Welcome) => void;
 };
 
-function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFormProps) {
+function WelcomeForm({ welcome, writing, onStored }: WelcomeFormProps) {
+  const mayEdit = useStaff().may("marketing.edit");
   const formId = useId();
   const [waiting, setWaiting] = useState(0);
   const { version, ...stored } = welcome;
@@ -81,7 +82,7 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
           onChange={(markdown) => form.setValue("body", markdown)}
           onWaiting={setWaiting}
           hint="{brandName} becomes the company's name. "
-          {...{ moment, writing }}
+          writing={writing}
         >
           <FieldError id={`${formId}-body`} error={field("body").error} />
         </CampaignText>

@@ -1,15 +1,16 @@
 import { bannerButtons, deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Button } from "#ui/button.tsx";
 
 type BannerPreviewProps = {
   heading: string;
   text: string;
-  mayEdit: boolean;
   onDelivered: (words: typeof deliveredBannerWords) => void;
 };
 
 /** Previews the banner with this wording, and restores the delivered one. */
-export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPreviewProps) {
+export function BannerPreview({ heading, text, onDelivered }: BannerPreviewProps) {
+  const { may } = useStaff();
   const delivered = heading === deliveredBannerWords.heading && text === deliveredBannerWords.text;
   return (
     <section aria-labelledby="banner-preview">
@@ -33,7 +34,7 @@ export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPre
         The buttons and the switches under Customize cannot be changed. Visitors who answered a
         different wording are asked again.
       </p>
-      {mayEdit && !delivered ? (
+      {may("settings.edit") && !delivered ? (
         <Button
           look="secondary"
           size="small"

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { signalNames } from "#features/consent/choice.ts";
 import type { ConsentCount } from "#features/consent/ledger-contract.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { ConsentAdmin } from "./consent-admin.tsx";
@@ -24,8 +25,8 @@ const aLine = (action: ConsentCount["action"], at: string, ...granted: string[])
 const record = {
   receipt,
   lines: [
-    aLine("save_preferences", "2026-06-01T10:00:00Z", "analytics_storage"),
-    aLine("withdraw", "2026-06-02T10:00:00Z"),
+    aLine("save_preferences", "2020-06-01T10:00:00Z", "analytics_storage"),
+    aLine("withdraw", "2020-06-02T10:00:00Z"),
   ],
 };
 
@@ -42,8 +43,9 @@ function show(counts: ConsentCount[], { search = "", answers = {} } = {}) {
   });
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
-      <ConsentAdmin moment={(at) => new Date(at).toISOString()} />
+      <ConsentAdmin />
     </MemoryRouter>,
+    { wrapper: asStaff() },
   );
   return asked;
 }
@@ -89,7 +91,7 @@ test("a receipt is found however it is typed, with every choice and what it gran
   find(" c7f3k 92qx-4mod zb5t ");
   const list = await screen.findByRole("list", { name: `Receipt ${receipt}` });
   const lines = [...list.children].map(({ textContent }) => textContent);
-  expect(lines[0]).toContain("Own choice, 2026-06-01T10:00:00.000Z");
+  expect(lines[0]).toContain("Own choice, Mon, Jun 1, 3:00 AM");
   expect(lines[0]).toContain("Policy 2026-01, wording w1");
   expect(lines[0]).toMatch(/Granted: analytics storage$/);
   expect(lines[1]).toMatch(/^Withdrawn, .*Granted: nothing$/);

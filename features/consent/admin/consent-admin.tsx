@@ -10,6 +10,7 @@ import {
 } from "#features/consent/ledger-contract.ts";
 import { tidyReceipt } from "#features/consent/receipt.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -29,7 +30,7 @@ const actionNames: Record<ConsentCount["action"], string> = {
 const ranges = [7, 30, 90];
 
 /** Shows staff the consent ledger: counts of answers, and the record of a receipt number. */
-export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
+export function ConsentAdmin() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <section aria-label="How visitors answered" className="min-w-0">
@@ -38,7 +39,7 @@ export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
       </section>
       <section aria-label="Find a receipt" className="min-w-0">
         <h2 className="mb-3 text-xl">Find a receipt</h2>
-        <FindReceipt moment={moment} />
+        <FindReceipt />
       </section>
     </div>
   );
@@ -101,7 +102,8 @@ function acceptedText(counts: readonly ConsentCount[]): string {
   return `${accepted} of ${counted(all, "answer")} accepted everything: ${Math.round((100 * accepted) / all)}%.`;
 }
 
-function FindReceipt({ moment }: { moment: (at: number) => string }) {
+function FindReceipt() {
+  const { moment } = useStaff();
   const [record, setRecord] = useState<ConsentRecord>();
   const [invalid, setInvalid] = useState(false);
   const { busy, error, run, reset } = useAction(consentCalls.read, { onDone: setRecord });

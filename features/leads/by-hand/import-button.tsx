@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 
@@ -7,10 +6,8 @@ const ImportLeadsDialog = lazyComponent(() =>
   import("./import-dialog.tsx").then((module) => module.ImportLeadsDialog),
 );
 
-type ImportLeadsButtonProps = { hours: BusinessHours; look?: ButtonLook };
-
 /** Opens the import of leads from a file. */
-export function ImportLeadsButton({ hours, look = "quiet" }: ImportLeadsButtonProps) {
+export function ImportLeadsButton({ look = "quiet" }: { look?: ButtonLook }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +22,7 @@ export function ImportLeadsButton({ hours, look = "quiet" }: ImportLeadsButtonPr
       </Button>
       {open ? (
         <Suspense>
-          <ImportLeadsDialog hours={hours} onClose={() => setOpen(false)} />
+          <ImportLeadsDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { counted } from "#platform/counted.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
@@ -14,10 +13,8 @@ import { type ImportAnswer, importCalls, importLimits } from "./import-contract.
 import { rememberedMapping, rememberMapping } from "./import-memory.ts";
 import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
-type ImportDialogProps = { hours: BusinessHours; onClose: () => void };
-
 /** Imports leads from a file: its columns are matched to fields, and the result is shown before anything is saved. */
-export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
+export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
   const [checked, setChecked] = useState<ImportAnswer>();
   const [completes, setCompletes] = useState(false);
@@ -85,7 +82,7 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
                 busy={busy}
                 onChange={(mapping) => send(false, mapping)}
               />
-              <ImportPreview answer={checked} hours={hours} />
+              <ImportPreview answer={checked} />
             </>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
-import { dayText } from "#features/leads/due-text.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayText } from "#platform/time/formats.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Notice } from "#ui/notice.tsx";
 import {
@@ -53,10 +53,9 @@ export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
   );
 }
 
-type ImportPreviewProps = { answer: ImportAnswer; hours: BusinessHours };
-
 /** Shows what an import would add, and its invalid rows. */
-export function ImportPreview({ answer, hours }: ImportPreviewProps) {
+export function ImportPreview({ answer }: { answer: ImportAnswer }) {
+  const { hours } = useStaff();
   const { added, completed, skipped, sample, errors } = answer;
   const rest = [
     completed > 0 ? `${counted(completed, "lead")} already here will be completed` : "",

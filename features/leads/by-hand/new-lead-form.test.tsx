@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -33,8 +33,9 @@ function open(answers: object = {}) {
   render(
     <>
       <Toasts />
-      <NewLeadForm hours={officeHours} {...{ draft, onClose, onOpenLead }} />
+      <NewLeadForm {...{ draft, onClose, onOpenLead }} />
     </>,
+    { wrapper: asStaff() },
   );
   return { writes, onClose, onOpenLead };
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { quoteUrgencies } from "#content/quote.ts";
 import { type Lead, leadCalls, limits } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
@@ -22,7 +21,6 @@ import { SimilarLeads } from "./similar-leads.tsx";
 
 type NewLeadFormProps = {
   draft: ReturnType<typeof openHandDraft>;
-  hours: BusinessHours;
   onClose: () => void;
   onOpenLead: (id: string) => void;
 };
@@ -33,7 +31,8 @@ function noteOf({ kind, name, firm, phone, email, message }: HandText): string {
   return `${kindName(kind)}: ${person.join(", ")}${message.trim() ? `\n\n${message.trim()}` : ""}`;
 }
 
-export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormProps) {
+export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
+  const { moment } = useStaff();
   const adding = useAction(leadCalls.addNote, {
     onDone(_answer, { params }) {
       draft.clear();
@@ -64,8 +63,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
   }, [adding.error, messagePlace]);
 
   function saved({ id, name, dueAt }: Lead) {
-    const due = momentText(dueAt, Date.now(), hours);
-    showToast(`${name} is saved. Answer promised by ${due}.`, "success", {
+    showToast(`${name} is saved. Answer promised by ${moment(dueAt)}.`, "success", {
       label: "Open",
       onAct: () => onOpenLead(id),
     });
@@ -98,7 +96,6 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
       </div>
       <SimilarLeads
         typed={typed}
-        hours={hours}
         busy={adding.busy}
         onOpen={({ id }) => onOpenLead(id)}
         onAdd={addTo}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { handCalls } from "./contract.ts";
 import type { HandText } from "./hand-draft.ts";
@@ -31,7 +30,6 @@ function isEnough({ name, phone, email }: Typed): boolean {
 
 type SimilarLeadsProps = {
   typed: Typed;
-  hours: BusinessHours;
   busy: boolean;
   onOpen: (lead: Lead) => void;
   /** Adds what was typed to an existing lead instead. */
@@ -39,7 +37,8 @@ type SimilarLeadsProps = {
 };
 
 /** Offers leads of the same person or firm while somebody types. */
-export function SimilarLeads({ typed, hours, busy, onOpen, onAdd }: SimilarLeadsProps) {
+export function SimilarLeads({ typed, busy, onOpen, onAdd }: SimilarLeadsProps) {
+  const { moment } = useStaff();
   const asked = useTyped(typed);
   const enabled = isEnough(asked);
   const { data } = useCall(handCalls.listSimilar, { query: asked }, { enabled });
@@ -61,7 +60,7 @@ export function SimilarLeads({ typed, hours, busy, onOpen, onAdd }: SimilarLeads
                     {[lead.firm, kindName(lead.kind), statusWords[lead.status]]
                       .filter(Boolean)
                       .join(", ")}
-                    , {momentText(lead.createdAt, Date.now(), hours)}
+                    , {moment(lead.createdAt)}
                   </span>
                 </p>
                 <Button look="secondary" size="small" onClick={() => onOpen(lead)}>

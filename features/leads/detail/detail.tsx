@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox/inbox-keys.ts";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
@@ -11,9 +10,10 @@ import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { answerSubject } from "#features/leads/thread/subject.ts";
 import { LeadThread, quotedWords } from "#features/leads/thread/thread.tsx";
 import { useMarkRead } from "#features/leads/thread/use-mark-read.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { momentText } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
@@ -33,10 +33,7 @@ export type LeadDetailProps = {
   id: string;
   /** The lead as the list has it, without pending changes. */
   listed: Lead | undefined;
-  hours: BusinessHours;
-  me: Colleague;
   staff: readonly Colleague[] | undefined;
-  mayEdit: boolean;
   extra?: ((lead: Lead) => ReactNode) | undefined;
   templates?: TemplatePicker | undefined;
   /** Shows who else has this lead open. */
@@ -54,7 +51,7 @@ export type LeadDetailProps = {
 const noMessages: readonly ThreadMessage[] = [];
 
 export function LeadDetail(props: LeadDetailProps) {
-  const { hours, takeFocus } = props;
+  const { takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [takenBack, setTakenBack] = useState(0);
   const handle = useLead({
@@ -64,7 +61,7 @@ export function LeadDetail(props: LeadDetailProps) {
   });
   const { lead, error, reload } = handle;
   const messages = handle.thread?.messages ?? noMessages;
-  useMarkRead({ id: props.id, messages, mayEdit: props.mayEdit, onChanged: props.onChanged });
+  useMarkRead({ id: props.id, messages, onChanged: props.onChanged });
   const frame = useRef<HTMLElement>(null);
   useFocusRestore(frame);
   const isLoaded = lead !== undefined;
@@ -103,7 +100,7 @@ export function LeadDetail(props: LeadDetailProps) {
       </Button>
       {lead ? (
         <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]">
-          <Head {...{ lead, hours, heading, messages }} presence={props.presence} />
+          <Head {...{ lead, heading, messages }} presence={props.presence} />
           <Message {...props} lead={lead} handle={handle} takenBack={takenBack} />
           <LeadSide {...props} lead={lead} handle={handle} />
           <Thread {...props} lead={lead} handle={handle} />
@@ -130,7 +127,8 @@ type MessageProps = PartProps & {
 };
 
 function Message(props: MessageProps) {
-  const { lead, handle, hours, mayEdit, extra, templates, drafts, takenBack } = props;
+  const { lead, handle, extra, templates, drafts, takenBack } = props;
+  const { may, moment } = useStaff();
   const [replying, setReplying] = useState(() => {
     const { reply } = drafts.read();
     return Boolean(reply?.text || reply?.subject);
@@ -143,7 +141,7 @@ function Message(props: MessageProps) {
   const merged = (thread?.person ?? []).filter(({ mergedInto }) => mergedInto === lead.id);
   const last = messages.findLast(({ direction }) => direction === "in") ?? messages.at(-1);
   const mayReply =
-    mayEdit &&
+    may("leads.edit") &&
     lead.status !== "spam" &&
     lead.mergedInto === null &&
     (lead.email !== "" || (thread?.recipients.length ?? 0) > 0);
@@ -155,7 +153,7 @@ function Message(props: MessageProps) {
         </p>
       ) : null}
       {lead.status === "spam" ? (
-        <SpamNote lead={lead} mayEdit={mayEdit} onNotSpam={() => void handle.setStatus("new")} />
+        <SpamNote lead={lead} onNotSpam={() => void handle.setStatus("new")} />
       ) : null}
       <LeadAnswers lead={lead} />
       <LeadThread
@@ -164,25 +162,20 @@ function Message(props: MessageProps) {
         messages={messages}
         mails={thread?.mails ?? {}}
         events={thread?.events ?? []}
-        hours={hours}
-        mayEdit={mayEdit}
         busy={handle.isBusy("reply")}
         onTakeBack={handle.takeBack}
         onSendNow={handle.sendNow}
       />
       {extra?.(lead)}
-      <LeadSource lead={lead} hours={hours} />
+      <LeadSource lead={lead} />
       {mayReply && replying ? (
         <LeadReply
           key={takenBack}
           lead={lead}
-          hours={hours}
           maxFileBytes={handle.thread?.maxFileBytes ?? answerLimits.maxBytes}
           subject={answerSubject(last?.subject ?? "")}
           recipients={thread?.recipients}
-          quoted={(addressees) =>
-            quotedWords({ lead, merged, messages }, { addressees, now: Date.now(), hours })
-          }
+          quoted={(addressees) => quotedWords({ lead, merged, messages }, addressees, moment)}
           templates={templates}
           draft={drafts.read().reply}
           news={handle.replyNews}
@@ -210,11 +203,12 @@ function Message(props: MessageProps) {
   );
 }
 
-function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
+function Thread({ lead, handle, drafts }: PartProps) {
+  const { may } = useStaff();
   const { thread, error } = handle;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
-      {mayEdit ? (
+      {may("leads.edit") ? (
         <div className="grid gap-2.5 print:hidden">
           <LeadNote
             draft={drafts.read().note}
@@ -233,7 +227,6 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
             events={withoutMessages(thread)}
             person={thread?.person ?? []}
             mails={thread?.mails ?? {}}
-            hours={hours}
           />
         </LoadState>
       </section>
@@ -250,12 +243,12 @@ function withoutMessages(thread: LeadHandle["thread"]): LeadEvent[] {
 type HeadProps = {
   lead: Lead;
   messages: readonly ThreadMessage[];
-  hours: BusinessHours;
   heading: React.RefObject<HTMLHeadingElement | null>;
   presence: LeadDetailProps["presence"];
 };
 
-function Head({ lead, messages, hours, heading, presence }: HeadProps) {
+function Head({ lead, messages, heading, presence }: HeadProps) {
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   const sender = sentBy(lead, messages);
   return (
@@ -266,7 +259,7 @@ function Head({ lead, messages, hours, heading, presence }: HeadProps) {
       </h2>
       {presence?.(lead.id)}
       <p className="text-sm">
-        <DueClock lead={lead} hours={hours} full />
+        <DueClock lead={lead} full />
       </p>
       <p className="text-sm text-muted">
         {lead.firm ? `${lead.firm}. ` : null}

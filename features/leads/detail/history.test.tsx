@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { answerCalls } from "#tests/builders/staff-api.ts";
 import { LeadHistory } from "./history.tsx";
@@ -38,14 +38,9 @@ function historyOf(
   });
   render(
     <MemoryRouter initialEntries={["/?view=all&lead=1"]}>
-      <LeadHistory
-        lead={aShownLead("1", "Marta")}
-        events={[event]}
-        person={person}
-        mails={mails}
-        hours={officeHours}
-      />
+      <LeadHistory lead={aShownLead("1", "Marta")} events={[event]} person={person} mails={mails} />
     </MemoryRouter>,
+    { wrapper: asStaff() },
   );
   return screen.getByRole("listitem");
 }

@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { type Lead, type LeadEvent, leadCalls } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { momentText } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { splitMentions } from "./mentions.ts";
 
@@ -19,7 +19,6 @@ type LeadHistoryProps = {
   person: readonly Lead[];
   /** State of each mail by id. */
   mails: Readonly<Record<string, ThreadMail>>;
-  hours: BusinessHours;
 };
 
 /** Dot colours of events that carry a written text. */
@@ -40,7 +39,8 @@ const mailWords: Record<ThreadMail["state"], string> = {
 };
 
 /** Lists the events of the person's leads, newest first. */
-export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryProps) {
+export function LeadHistory({ lead, events, person, mails }: LeadHistoryProps) {
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   const others = new Map(person.map((one) => [one.id, one]));
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { field, fill, press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { LeadHold } from "./hold.tsx";
@@ -21,7 +21,7 @@ function holdOf({ held = false, fields = {} as Record<string, string> } = {}) {
     ? { heldUntil: Date.parse("2026-06-10T00:00:00-07:00"), holdReason: "Away" }
     : {};
   const lead = aShownLead("1", "Marta", own);
-  render(<LeadHold hours={officeHours} {...{ lead, onHold, onResume }} />);
+  render(<LeadHold {...{ lead, onHold, onResume }} />, { wrapper: asStaff() });
   return { onHold, onResume };
 }
 

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { dayText } from "#features/leads/due-text.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { dayMs } from "#platform/time/durations.ts";
+import { dayText } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { DayForm } from "./day-form.tsx";
 import type { LeadHandle } from "./use-lead.ts";
 
 type LeadHoldProps = {
   lead: Lead;
-  hours: BusinessHours;
   onHold: LeadHandle["hold"];
   onResume: LeadHandle["resume"];
 };
 
-export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
+export function LeadHold({ lead, onHold, onResume }: LeadHoldProps) {
+  const { hours } = useStaff();
   const [open, setOpen] = useState(false);
   const isHeld = lead.heldUntil !== null;
   return (
@@ -43,7 +43,6 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
         // Hidden, not removed, until the server has answered, so that a failure keeps the reason.
         <div hidden={isHeld}>
           <HoldForm
-            hours={hours}
             busy={false}
             onCancel={() => setOpen(false)}
             onHold={async (hold) => {
@@ -70,7 +69,6 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
 }
 
 type HoldFormProps = {
-  hours: BusinessHours;
   busy: boolean;
   /** Returns the errors of the fields; none when it was saved. */
   onHold: (hold: { reason: string; until: string }) => Promise<{
@@ -80,7 +78,8 @@ type HoldFormProps = {
 };
 
 /** Asks for the reason and the last day of a hold. */
-export function HoldForm({ hours, busy, onHold, onCancel }: HoldFormProps) {
+export function HoldForm({ busy, onHold, onCancel }: HoldFormProps) {
+  const { hours } = useStaff();
   const now = Date.now();
   return (
     <DayForm

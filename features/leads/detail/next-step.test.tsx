@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { field, fill, press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { LeadNextStep } from "./next-step.tsx";
@@ -26,7 +26,7 @@ function stepOf(
 ) {
   const onSet = vi.fn(async () => ({ ok: Object.keys(fields).length === 0, fields }));
   const lead = aShownLead("1", "Marta", own);
-  render(<LeadNextStep hours={officeHours} busy={false} {...{ lead, mayEdit, onSet }} />);
+  render(<LeadNextStep busy={false} {...{ lead, mayEdit, onSet }} />, { wrapper: asStaff() });
   return onSet;
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { dayText } from "#features/leads/due-text.ts";
 import { handOverCalls } from "#features/leads/hand-over/contract.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import { addressOf } from "#platform/client/call-api.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
+import { dayText } from "#platform/time/formats.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { DayForm } from "./day-form.tsx";
@@ -12,13 +12,13 @@ import type { LeadHandle } from "./use-lead.ts";
 
 type LeadNextStepProps = {
   lead: Lead;
-  hours: BusinessHours;
   mayEdit: boolean;
   busy: boolean;
   onSet: LeadHandle["setStep"];
 };
 
-export function LeadNextStep({ lead, hours, mayEdit, busy, onSet }: LeadNextStepProps) {
+export function LeadNextStep({ lead, mayEdit, busy, onSet }: LeadNextStepProps) {
+  const { hours } = useStaff();
   const [editing, setEditing] = useState(false);
   const now = Date.now();
   const { nextStep, nextStepAt } = lead;

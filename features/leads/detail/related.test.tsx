@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { RelatedLeads } from "./related.tsx";
@@ -23,11 +23,11 @@ function show({ mayEdit = true, own = lead } = {}) {
         lead={own}
         person={[before, renamed, elsewhere]}
         firm={[colleague]}
-        hours={officeHours}
         busy={false}
         {...{ mayEdit, onMerge, onUnmerge }}
       />
     </MemoryRouter>,
+    { wrapper: asStaff() },
   );
   return { onMerge, onUnmerge };
 }

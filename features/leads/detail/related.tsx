@@ -2,21 +2,20 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
-import { shortMoment } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { shortMoment } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
 
 type RelatedLeadsProps = {
   lead: Lead;
   person: readonly Lead[];
   firm: readonly Lead[];
-  hours: BusinessHours;
   mayEdit: boolean;
   busy: boolean;
   onMerge: (other: Lead) => void;
@@ -24,7 +23,7 @@ type RelatedLeadsProps = {
 };
 
 export function RelatedLeads(props: RelatedLeadsProps) {
-  const { lead, person, firm, hours, mayEdit, busy } = props;
+  const { lead, person, firm, mayEdit, busy } = props;
   function mergeButton(other: Lead) {
     const isPart = other.mergedInto === lead.id;
     const isFree = other.mergedInto === null && lead.mergedInto === null;
@@ -45,13 +44,13 @@ export function RelatedLeads(props: RelatedLeadsProps) {
     <>
       <Group title="Also from this person" leads={person}>
         {(other) => (
-          <Row key={other.id} lead={other} hours={hours} named={other.name !== lead.name}>
+          <Row key={other.id} lead={other} named={other.name !== lead.name}>
             {mergeButton(other)}
           </Row>
         )}
       </Group>
       <Group title={`Others at ${lead.email.split("@")[1] ?? ""}`} leads={firm}>
-        {(other) => <Row key={other.id} lead={other} hours={hours} named />}
+        {(other) => <Row key={other.id} lead={other} named />}
       </Group>
     </>
   );
@@ -72,9 +71,10 @@ function Group({ title, leads, children }: GroupProps) {
   );
 }
 
-type RowProps = { lead: Lead; hours: BusinessHours; named: boolean; children?: ReactNode };
+type RowProps = { lead: Lead; named: boolean; children?: ReactNode };
 
-function Row({ lead, hours, named, children }: RowProps) {
+function Row({ lead, named, children }: RowProps) {
+  const { hours } = useStaff();
   const [query] = useSearchParams();
   const now = useNow(minuteMs);
   return (

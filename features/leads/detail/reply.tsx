@@ -10,7 +10,6 @@ import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
 import { SendLater } from "#features/leads/thread/send-later.tsx";
 import { useReplyFiles } from "#features/leads/thread/use-reply-files.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { ReplyDraft } from "./drafts.ts";
@@ -34,7 +33,6 @@ type LeadReplyProps = {
   busy: boolean;
   /** Maximum total size of all files in bytes. */
   maxFileBytes: number;
-  hours: BusinessHours;
   /** Subject of an answer to the customer's last mail; empty without one. */
   subject: string;
   /** Mailboxes that the answer can go to, the default first; undefined until the lead is loaded. */
@@ -244,7 +242,6 @@ export function LeadReply(props: LeadReplyProps) {
       </div>
       {later ? (
         <SendLater
-          hours={props.hours}
           busy={isLocked}
           error={errors.sendAt}
           onSend={(sendAt) => void send(sendAt)}

@@ -1,7 +1,7 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { eventText } from "#features/leads/lead-words.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
+import { momentText } from "#platform/time/formats.ts";
 
 /** Returns the fields to remember of a seen lead, for recognising later changes by others. */
 export function seenOf(lead: Lead) {

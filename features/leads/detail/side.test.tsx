@@ -140,7 +140,7 @@ test("somebody who may only read has no button that changes the lead", async () 
   await inbox(lead);
   expect(shown()).toEqual(editing);
   cleanup();
-  await inbox(lead, { mayEdit: false });
+  await inbox(lead, "leads.view");
   expect(shown()).toEqual([]);
   expect(field("Owner").disabled).toBe(true);
   expect(screen.getByRole("link", { name: "Save contact" }).getAttribute("href")).toBe(

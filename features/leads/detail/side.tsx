@@ -7,7 +7,7 @@ import { handOverCalls } from "#features/leads/hand-over/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
 import { addressOf } from "#platform/client/call-api.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { LeadCall } from "./call.tsx";
@@ -21,16 +21,14 @@ import type { LeadHandle } from "./use-lead.ts";
 type LeadSideProps = {
   lead: Lead;
   handle: LeadHandle;
-  hours: BusinessHours;
-  me: Colleague;
   staff: readonly Colleague[] | undefined;
-  mayEdit: boolean;
 };
 
-export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSideProps) {
+export function LeadSide({ lead, handle, staff }: LeadSideProps) {
+  const { may, person: me } = useStaff();
   const [choosesReason, setChoosesReason] = useState(false);
   const { writeError: error, isBusy } = handle;
-  const edits = mayEdit && lead.mergedInto === null;
+  const edits = may("leads.edit") && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
       <div className="grid gap-5">
@@ -74,7 +72,6 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
       <LeadOwner
         lead={lead}
         staff={staff}
-        me={me}
         disabled={!edits}
         onPick={(id) => {
           const name = staff?.find((person) => person.id === id)?.name ?? me.name;
@@ -89,21 +86,19 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
       <LeadNextStep
         key={lead.nextStep + lead.nextStepAt}
         lead={lead}
-        hours={hours}
         mayEdit={edits}
         busy={isBusy("step")}
         onSet={handle.setStep}
       />
       <ErrorNotice part="step" error={error} />
       {edits && lead.status !== "spam" ? (
-        <LeadHold lead={lead} hours={hours} onHold={handle.hold} onResume={handle.resume} />
+        <LeadHold lead={lead} onHold={handle.hold} onResume={handle.resume} />
       ) : null}
       <ErrorNotice part="hold" error={error} />
       <RelatedLeads
         lead={lead}
         person={handle.thread?.person ?? []}
         firm={handle.thread?.firm ?? []}
-        hours={hours}
         mayEdit={edits}
         busy={isBusy("merge")}
         onMerge={handle.merge}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { type Answers, answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { LeadSource, originText, sentBy } from "./source.tsx";
@@ -18,7 +18,7 @@ const visit = "GET /api/leads/1/visit";
 /** Shows the source of a lead. Returns the texts of its lines by name. */
 function sourceOf(own: Partial<Lead>, answers: Answers = {}) {
   answerCalls({ [visit]: { recorded: false, pages: [] }, ...answers });
-  render(<LeadSource lead={aShownLead("1", "Ana", own)} hours={officeHours} />);
+  render(<LeadSource lead={aShownLead("1", "Ana", own)} />, { wrapper: asStaff() });
   return (name: string) => {
     const term = screen.queryAllByRole("term").find(({ textContent }) => textContent === name);
     return term?.nextElementSibling?.textContent;

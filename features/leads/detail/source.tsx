@@ -1,7 +1,8 @@
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
-import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
+import { clockText } from "#platform/time/business-time.ts";
 
 const campaignWords: Record<string, string> = {
   utm_source: "Source",
@@ -30,9 +31,7 @@ export function sentBy(lead: Lead, messages: readonly ThreadMessage[]): string {
   return first?.replyTo?.address === lead.email ? first.address : "";
 }
 
-type LeadSourceProps = { lead: Lead; hours: BusinessHours };
-
-export function LeadSource({ lead, hours }: LeadSourceProps) {
+export function LeadSource({ lead }: { lead: Lead }) {
   const campaign = Object.entries(lead.campaign);
   return (
     <details className="text-sm">
@@ -47,7 +46,7 @@ export function LeadSource({ lead, hours }: LeadSourceProps) {
           </Line>
         ))}
         <Line name="Pages seen">
-          <LeadVisit lead={lead} hours={hours} />
+          <LeadVisit lead={lead} />
         </Line>
         {checkWords[lead.humanCheck] ? (
           <Line name="Check">{checkWords[lead.humanCheck]}</Line>
@@ -83,12 +82,13 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** Shows the pages seen before a message was sent, if the visitor allowed analytics. */
-function LeadVisit({ lead, hours }: LeadSourceProps) {
+function LeadVisit({ lead }: { lead: Lead }) {
   if (lead.kind === "assessment") return <Quiet>Not recorded for an assessment</Quiet>;
-  return <Pages id={lead.id} hours={hours} />;
+  return <Pages id={lead.id} />;
 }
 
-function Pages({ id, hours }: { id: string; hours: BusinessHours }) {
+function Pages({ id }: { id: string }) {
+  const { hours } = useStaff();
   const { data, error, reload } = useCall(leadCalls.visit, { params: { id } }, {});
   if (!data) {
     return error ? (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { SpamNote, SpamReasons } from "./spam.tsx";
@@ -36,13 +37,15 @@ test.each([
   ["", "Spam: no reason given. No answer is promised."],
 ])("a lead in spam with the reason %j says so, and can be taken out", (spamReason, words) => {
   const onNotSpam = vi.fn();
-  render(<SpamNote lead={aShownLead("1", "Ana", { spamReason })} mayEdit onNotSpam={onNotSpam} />);
+  const lead = aShownLead("1", "Ana", { spamReason });
+  render(<SpamNote {...{ lead, onNotSpam }} />, { wrapper: asStaff() });
   screen.getByText(words);
   press("Not spam");
   expect(onNotSpam).toHaveBeenCalledOnce();
 });
 
 test("somebody who may only read cannot take a lead out of spam", () => {
-  render(<SpamNote lead={aShownLead("1", "Ana")} mayEdit={false} onNotSpam={vi.fn()} />);
+  const lead = aShownLead("1", "Ana");
+  render(<SpamNote lead={lead} onNotSpam={vi.fn()} />, { wrapper: asStaff("leads.view") });
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Button } from "#ui/button.tsx";
 
 const reasons = ["Advertising", "Fraud", "Test or nonsense", "Something else"];
@@ -41,13 +42,14 @@ export function SpamReasons({ onPick, onCancel }: SpamReasonsProps) {
   );
 }
 
-type SpamNoteProps = { lead: Lead; mayEdit: boolean; onNotSpam: () => void };
+type SpamNoteProps = { lead: Lead; onNotSpam: () => void };
 
-export function SpamNote({ lead, mayEdit, onNotSpam }: SpamNoteProps) {
+export function SpamNote({ lead, onNotSpam }: SpamNoteProps) {
+  const { may } = useStaff();
   return (
     <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-poppy bg-panel px-4 py-3 text-sm">
       <p className="grow">Spam: {lead.spamReason || "no reason given"}. No answer is promised.</p>
-      {mayEdit ? (
+      {may("leads.edit") ? (
         <Button look="secondary" size="small" {...commandMark("spam")} onClick={onNotSpam}>
           Not spam
         </Button>

@@ -7,9 +7,9 @@ import { type LeadPart, usePendingWrites, withPending } from "#features/leads/le
 import { type SendAt, threadCalls } from "#features/leads/thread/contract.ts";
 import { mergeCalls, workCalls } from "#features/leads/work-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
 import { handWrites } from "./hand-writes.ts";
@@ -21,7 +21,6 @@ type UseLead = {
   id: string;
   /** The lead from the list, shown until its history is loaded. */
   listed: Lead | undefined;
-  hours: BusinessHours;
   drafts: DraftStore;
   /** Called after an undo, which is pressed outside the lead's screen. */
   onUndone: () => void;
@@ -46,7 +45,8 @@ type Undoable = {
 };
 
 /** Reads one lead, keeps it fresh, and offers the writes that staff can make. Failures are shown beside the lead. */
-export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onChanged }: UseLead) {
+export function useLead({ id, listed, drafts, onUndone, onTakenBack, onChanged }: UseLead) {
+  const { hours } = useStaff();
   const call = useCall(
     threadCalls.read,
     { params: { id } },

@@ -1,12 +1,12 @@
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { detailLines } from "#features/leads/contact/detail-lines.ts";
-import { dayText } from "#features/leads/due-text.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findLead } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { clockText } from "#platform/time/business-time.ts";
+import { dayText } from "#platform/time/formats.ts";
 
 /** A lead's data for a ticket. Some of its texts were written by strangers. */
 export type TicketLead = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
 import type { BulkItem } from "#features/leads/work-contract.ts";
-import { officeHours } from "#tests/builders/hours.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { fill, me, press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
@@ -26,8 +26,8 @@ const spam = aShownLead("3", "Robot", { status: "spam", spamReason: "Fraud" });
 type BarProps = { selected: readonly Lead[]; onDone: () => void };
 
 function Bar({ selected, onDone }: BarProps) {
-  const bulk = useBulk(() => undefined, officeHours);
-  return <BulkBar {...{ selected, me, bulk, onDone }} staff={[me, dora]} hours={officeHours} />;
+  const bulk = useBulk(() => undefined);
+  return <BulkBar {...{ selected, bulk, onDone }} staff={[me, dora]} />;
 }
 
 /** Shows the bar for these leads. `refused`: ids that the server leaves unchanged. Returns the sent changes. */
@@ -48,6 +48,7 @@ function select(selected: readonly Lead[], refused: readonly string[] = []) {
       <Toasts />
       <Bar {...{ selected, onDone }} />
     </>,
+    { wrapper: asStaff() },
   );
   const sent = () => writes.map(({ body }) => (body as { items: BulkItem[] }).items);
   return { sent, onDone };
@@ -57,7 +58,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test.each<[string, () => void, object, string]>([
-  ["me", () => press("Assign to me"), { ownerId: "me" }, "2 leads assigned to you."],
+  ["me", () => press("Assign to me"), { ownerId: me.id }, "2 leads assigned to you."],
   ["a colleague", () => choose("Assign to", "d"), { ownerId: "d" }, "2 leads assigned to Dora."],
   [
     "nobody",

@@ -5,7 +5,7 @@ import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { type LeadStatus, leadStatuses } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
 import { commandMark } from "./inbox-keys.ts";
@@ -14,13 +14,12 @@ import type { BulkChange, useBulk } from "./use-bulk.ts";
 type BulkBarProps = {
   selected: readonly Lead[];
   staff: readonly Colleague[] | undefined;
-  me: Colleague;
-  hours: BusinessHours;
   bulk: ReturnType<typeof useBulk>;
   onDone: () => void;
 };
 
-export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
+export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
+  const { person: me } = useStaff();
   const [holding, setHolding] = useState(false);
   async function change(wanted: BulkChange, done: string) {
     if (await bulk.changeAll(selected, wanted, done)) onDone();
@@ -51,7 +50,6 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
   if (holding) {
     return (
       <HoldForm
-        hours={hours}
         busy={bulk.busy}
         onCancel={() => setHolding(false)}
         onHold={async (hold) => {

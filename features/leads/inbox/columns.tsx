@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { dayText, shortMoment } from "#features/leads/due-text.ts";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayText, shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
@@ -84,7 +84,7 @@ export const leadCells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => R
     ) : (
       <RepliedBadge lead={lead} />
     ),
-  promise: (lead, { hours }) => <DueClock lead={lead} hours={hours} oneLine />,
+  promise: (lead) => <DueClock lead={lead} oneLine />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
   step: (lead, { hours, now }) =>
     lead.nextStepAt === null ? null : (

@@ -1,12 +1,9 @@
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 
-type EmptyInboxProps = { hours: BusinessHours; onNew: (() => void) | undefined };
-
 /** Shows the inbox before the first lead: what will arrive here, and how to add a lead. */
-export function EmptyInbox({ hours, onNew }: EmptyInboxProps) {
+export function EmptyInbox({ onNew }: { onNew: (() => void) | undefined }) {
   return (
     <section
       aria-labelledby="empty-inbox"
@@ -30,7 +27,7 @@ export function EmptyInbox({ hours, onNew }: EmptyInboxProps) {
               <PlusIcon className="size-4.5" />
               New lead
             </Button>
-            <ImportLeadsButton hours={hours} look="secondary" />
+            <ImportLeadsButton look="secondary" />
           </div>
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { ShortcutHelp } from "#app/admin/palette/shortcut-help.tsx";
 import { setShortcutsOn } from "#platform/client/single-keys.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { inbox, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
@@ -31,9 +32,9 @@ test("the help lists exactly the keys that the inbox obeys", () => {
   ) as unknown as InboxHandlers;
   function Screen() {
     useInboxKeys(handlers);
-    return <ShortcutHelp open onClose={() => undefined} shortcuts={[]} mayAddLeads />;
+    return <ShortcutHelp open onClose={() => undefined} shortcuts={[]} />;
   }
-  render(<Screen />);
+  render(<Screen />, { wrapper: asStaff() });
   const heading = screen.getByRole("heading", { name: "In the inbox" });
   const list = heading.nextElementSibling;
   const listed = [...(list?.querySelectorAll("kbd") ?? [])].map((key) => key.textContent ?? "");

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, Suspense, useState } from "react";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { leadCalls } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
@@ -39,10 +39,8 @@ type InboxToolbarProps = {
   searching: boolean;
   onSearching: (searching: boolean) => void;
   onLeaveSearch: () => void;
-  mayExport: boolean;
   savedViews: ReactNode;
   onNew: (() => void) | undefined;
-  hours: BusinessHours;
   /** Replaces the tools while leads are selected. */
   bulk: ReactNode;
   bar: RefObject<HTMLDivElement | null>;
@@ -221,13 +219,12 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
   );
 }
 
-type FileButtonsProps = Pick<InboxToolbarProps, "hours" | "onNew" | "mayExport" | "filter">;
-
-function FileButtons({ hours, onNew, mayExport, filter }: FileButtonsProps) {
+function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filter">) {
+  const { may } = useStaff();
   return (
     <>
-      {onNew ? <ImportLeadsButton hours={hours} /> : null}
-      {mayExport ? (
+      {onNew ? <ImportLeadsButton /> : null}
+      {may("leads.export") ? (
         <Suspense>
           <ExportMenu filter={filter} />
         </Suspense>

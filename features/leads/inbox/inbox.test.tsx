@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { changeElsewhere, fill, inbox, press, serve } from "#tests/builders/lead-screen.tsx";
+import { changeElsewhere, fill, inbox, me, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 
@@ -60,6 +60,6 @@ test("two own changes right after each other are no conflict", async () => {
   press("Assign to me");
   press("Won");
   await vi.waitFor(() => expect(written).toHaveLength(2));
-  expect(written.map(({ body }) => body.ownerId ?? body.status)).toEqual(["me", "won"]);
+  expect(written.map(({ body }) => body.ownerId ?? body.status)).toEqual([me.id, "won"]);
   expect(screen.queryByText("Save mine anyway")).toBeNull();
 });

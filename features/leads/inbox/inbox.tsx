@@ -5,10 +5,10 @@ import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.
 import { areDraftsStored, openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
@@ -25,11 +25,7 @@ import { inboxPollMs, leadLive, useLeadList } from "./use-lead-list.ts";
 import type { RowKeys } from "./use-lead-rows.ts";
 
 type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> & {
-  hours: BusinessHours;
-  me: Colleague;
   staff: readonly Colleague[] | undefined;
-  mayEdit: boolean;
-  mayExport: boolean;
   /** Shows only spam, without the other views. */
   spam?: boolean;
   savedViews?: ReactNode;
@@ -45,7 +41,9 @@ const noLeads: readonly Lead[] = [];
  * The address holds view, filters, order, columns and the open lead.
  */
 export function LeadInbox(props: LeadInboxProps) {
-  const { hours, me, staff, mayEdit, spam = false } = props;
+  const { staff, spam = false } = props;
+  const { may, person } = useStaff();
+  const mayEdit = may("leads.edit");
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useBreakpoint("mobile");
@@ -58,11 +56,11 @@ export function LeadInbox(props: LeadInboxProps) {
     list.showChanged(...leads);
     overview.reload();
   };
-  const bulk = useBulk(showChanged, hours);
+  const bulk = useBulk(showChanged);
   const [selection, setSelection] = useState<Selection>(new Set());
   const [selecting, setSelecting] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
-  const [draftsOf] = useState(() => openDrafts(me.id));
+  const [draftsOf] = useState(() => openDrafts(person.id));
   useLossWarning(() => !areDraftsStored());
   const detail = useRef<HTMLDivElement>(null);
   const lastOpen = useRef(openId);
@@ -79,7 +77,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [searching, setSearching] = useState(false);
   const { command, commandDone } = useInboxCommands({
-    ...{ leads, openId, selection, mayEdit, rows, detail, bar, searchId },
+    ...{ leads, openId, selection, rows, detail, bar, searchId },
     onSelection: setSelection,
     onSearching: () => setSearching(true),
     onOpen(id) {
@@ -96,23 +94,18 @@ export function LeadInbox(props: LeadInboxProps) {
 
   const onNew = mayEdit && !spam ? props.onNew : undefined;
   if (!spam && !openId && leads.length === 0 && isWithoutLeads(overview.data)) {
-    return <EmptyInbox hours={hours} onNew={onNew} />;
+    return <EmptyInbox onNew={onNew} />;
   }
   return (
     <div className="flex min-h-0 grow flex-col">
       <InboxToolbar
-        {...{ hours, spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew }}
+        {...{ spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew }}
         onSearching={setSearching}
         onLeaveSearch={() => rows.current?.move(1)}
         reading={openId !== null}
         overview={overview.data}
-        mayExport={props.mayExport}
         savedViews={props.savedViews}
-        bulk={
-          isSelecting ? (
-            <BulkBar {...{ selected, staff, me, hours, bulk }} onDone={endSelecting} />
-          ) : null
-        }
+        bulk={isSelecting ? <BulkBar {...{ selected, staff, bulk }} onDone={endSelecting} /> : null}
         onSelect={mayEdit && isPhone && leads.length > 0 ? () => setSelecting(true) : undefined}
       />
       <div
@@ -138,7 +131,9 @@ export function LeadInbox(props: LeadInboxProps) {
           </p>
           <p className="hidden px-6 py-2 text-sm print:block">
             Only the leads that the screen showed are printed here.
-            {props.mayExport ? " To print all of them, export the list and print that file." : ""}
+            {may("leads.export")
+              ? " To print all of them, export the list and print that file."
+              : ""}
           </p>
           <LoadState
             loading={list.loading}
@@ -149,7 +144,7 @@ export function LeadInbox(props: LeadInboxProps) {
           >
             {isPhone || openId ? (
               <LeadList
-                {...{ leads, openId, hours, more }}
+                {...{ leads, openId, more }}
                 onOpen={open}
                 keys={rows}
                 marked={selection}
@@ -158,7 +153,7 @@ export function LeadInbox(props: LeadInboxProps) {
               />
             ) : (
               <LeadTable
-                {...{ leads, columns, hours, selection, more }}
+                {...{ leads, columns, selection, more }}
                 sort={filter.sort}
                 onSelection={mayEdit ? setSelection : undefined}
                 onOpen={open}
@@ -182,7 +177,7 @@ export function LeadInbox(props: LeadInboxProps) {
               presence={props.presence}
               command={command}
               onCommandDone={commandDone}
-              {...{ hours, me, staff, mayEdit, takeFocus }}
+              {...{ staff, takeFocus }}
             />
           </div>
         ) : null}

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { officeHours } from "#tests/builders/hours.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import { LeadMetrics } from "./lead-metrics.tsx";
@@ -13,7 +12,7 @@ function metrics(late: number) {
   const summary = { waiting: [], late, dueToday: 2, cameToday: 3, open: 9 };
   render(
     <MemoryRouter>
-      <LeadMetrics inbox="/inbox" summary={summary} />
+      <LeadMetrics summary={summary} />
     </MemoryRouter>,
   );
   return screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
@@ -21,10 +20,10 @@ function metrics(late: number) {
 
 test("each number leads to the leads that it counts, the late ones first", () => {
   expect(metrics(4)).toEqual([
-    ["4are waiting longer than promised", "/inbox?view=late"],
-    ["2due by tonight", "/inbox?view=due-today"],
-    ["3received today", "/inbox?view=today"],
-    ["9open in total", "/inbox"],
+    ["4are waiting longer than promised", "/admin/communications?view=late"],
+    ["2due by tonight", "/admin/communications?view=due-today"],
+    ["3received today", "/admin/communications?view=today"],
+    ["9open in total", "/admin/communications"],
   ]);
 });
 
@@ -34,11 +33,11 @@ test("one late lead is told in the singular", () => {
 
 test("an empty inbox says what will arrive, and whoever may write adds the first lead", () => {
   const onNew = vi.fn();
-  render(<EmptyInbox hours={officeHours} onNew={onNew} />);
+  render(<EmptyInbox onNew={onNew} />);
   press("New lead");
   expect(onNew).toHaveBeenCalledOnce();
   cleanup();
-  render(<EmptyInbox hours={officeHours} onNew={undefined} />);
+  render(<EmptyInbox onNew={undefined} />);
   screen.getByRole("heading", { name: "No leads yet" });
   expect(screen.queryByRole("button")).toBeNull();
 });

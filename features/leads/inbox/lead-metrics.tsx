@@ -1,16 +1,13 @@
 import type { LeadSummary } from "#features/leads/contract.ts";
 import type { LeadView } from "#features/leads/lead-states.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { cx } from "#ui/class-names.ts";
 
-type LeadMetricsProps = {
-  summary: LeadSummary;
-  /** Address of the inbox. */
-  inbox: string;
-};
+const inbox = staffPaths.adminCommunications;
 
 /** Four counts of leads, each a link to its list. Late leads come first and largest. */
-export function LeadMetrics({ summary, inbox }: LeadMetricsProps) {
+export function LeadMetrics({ summary }: { summary: LeadSummary }) {
   const metrics: { view: LeadView; count: number; label: string }[] = [
     { view: "due-today", count: summary.dueToday, label: "due by tonight" },
     { view: "today", count: summary.cameToday, label: "received today" },

@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { shortMoment } from "#features/leads/due-text.ts";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { nameWeight, rowId, type Selection, withSelected } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
@@ -19,7 +19,6 @@ import { type MoreLeads, type RowKeys, useLeadRows } from "./use-lead-rows.ts";
 type LeadListProps = {
   leads: readonly Lead[];
   openId: string | null;
-  hours: BusinessHours;
   /** `byKey`: opened with the keyboard, which then continues inside the lead. */
   onOpen: (byKey: boolean) => void;
   keys: RefObject<RowKeys | null>;
@@ -36,7 +35,7 @@ const rowHeight = 92;
 
 /** Shows leads as a narrow list, beside an open lead or on a phone. */
 export function LeadList(props: LeadListProps) {
-  const { leads, openId, hours, onOpen, keys, more, selection, onSelection } = props;
+  const { leads, openId, onOpen, keys, more, selection, onSelection } = props;
   const { frame, list, ids, goTo, rowsProps } = useLeadRows({ leads, more, rowHeight, keys });
   const openAt = openId === null ? -1 : ids.indexOf(openId);
   // Scrolls once to the open lead, which a link may have opened.
@@ -76,7 +75,7 @@ export function LeadList(props: LeadListProps) {
             >
               {selection ? (
                 <SelectRow
-                  {...{ lead, hours }}
+                  lead={lead}
                   selected={selection.has(lead.id)}
                   onSelect={(selected) => onSelection(withSelected(selection, lead.id, selected))}
                 />
@@ -85,7 +84,7 @@ export function LeadList(props: LeadListProps) {
                   lead={lead}
                   open={lead.id === openId}
                   marked={props.marked.has(lead.id)}
-                  {...{ hours, onOpen }}
+                  onOpen={onOpen}
                 />
               )}
             </li>
@@ -97,14 +96,14 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & {
+type RowProps = Pick<LeadListProps, "onOpen"> & {
   lead: Lead;
   open: boolean;
   marked: boolean;
 };
 
 // Memoised, because scrolling renders the list again.
-const Row = memo(function Row({ lead, open, marked, hours, onOpen }: RowProps) {
+const Row = memo(function Row({ lead, open, marked, onOpen }: RowProps) {
   const [query] = useSearchParams();
   return (
     <StaffLink
@@ -122,18 +121,19 @@ const Row = memo(function Row({ lead, open, marked, hours, onOpen }: RowProps) {
       )}
     >
       {marked ? <span className="sr-only">Selected</span> : null}
-      <RowContent lead={lead} hours={hours} />
+      <RowContent lead={lead} />
     </StaffLink>
   );
 });
 
-type SelectRowProps = Pick<RowProps, "lead" | "hours"> & {
+type SelectRowProps = {
+  lead: Lead;
   selected: boolean;
   onSelect: (selected: boolean) => void;
 };
 
 /** The whole row is the label of its checkbox, which alone would be too small on a phone. */
-function SelectRow({ lead, hours, selected, onSelect }: SelectRowProps) {
+function SelectRow({ lead, selected, onSelect }: SelectRowProps) {
   return (
     <label
       className={cx(
@@ -150,13 +150,14 @@ function SelectRow({ lead, hours, selected, onSelect }: SelectRowProps) {
         className="size-5.5 cursor-pointer accent-oak"
       />
       <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        <RowContent lead={lead} hours={hours} />
+        <RowContent lead={lead} />
       </span>
     </label>
   );
 }
 
-const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
+const RowContent = memo(function RowContent({ lead }: { lead: Lead }) {
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   return (
     <>
@@ -174,7 +175,7 @@ const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lea
         {lead.status === "spam" ? (
           <span className="truncate text-muted">{lead.spamReason}</span>
         ) : (
-          <DueClock lead={lead} hours={hours} />
+          <DueClock lead={lead} />
         )}
         <span className="flex min-w-0 items-center gap-2">
           {lead.ownerName ? <span className="truncate text-muted">{lead.ownerName}</span> : null}

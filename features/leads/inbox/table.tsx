@@ -1,8 +1,8 @@
 import { memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import {
@@ -25,7 +25,6 @@ type LeadTableProps = {
   leads: readonly Lead[];
   columns: readonly LeadColumnId[];
   sort: LeadSort;
-  hours: BusinessHours;
   selection: Selection;
   /** Undefined without the permission to change leads. */
   onSelection: ((next: Selection) => void) | undefined;
@@ -39,7 +38,8 @@ type LeadTableProps = {
 
 /** Shows leads as a table that renders only the rows in view. */
 export function LeadTable(props: LeadTableProps) {
-  const { leads, columns, hours, selection, onSelection, more } = props;
+  const { leads, columns, selection, onSelection, more } = props;
+  const { hours } = useStaff();
   const now = useNow(minuteMs);
   const lastSelected = useRef(-1);
   /** Selects a row; with Shift, every row from the one selected before. */

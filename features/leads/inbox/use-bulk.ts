@@ -3,6 +3,7 @@ import { dayOf, dayStart } from "#features/leads/lead-days.ts";
 import { runLeadWrite, usePendingWrites } from "#features/leads/lead-writes.ts";
 import { type BulkItem, workCalls, workLimits } from "#features/leads/work-contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -44,7 +45,8 @@ function inverseOf(
 }
 
 /** Changes many leads at once, with one undo for all of them. */
-export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHours) {
+export function useBulk(onChanged: (...leads: Lead[]) => void) {
+  const { hours } = useStaff();
   const busy = usePendingWrites().some(({ part }) => part === "bulk");
 
   async function send(items: BulkItem[], patched: readonly Lead[], patch: Partial<Lead>) {

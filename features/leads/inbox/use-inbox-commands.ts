@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { actOnNewest, showToast } from "#ui/overlay/toast.tsx";
 import { type Selection, withSelected } from "./columns.tsx";
 import { type LeadCommand, runCommand, useInboxKeys } from "./inbox-keys.ts";
@@ -9,7 +10,6 @@ type InboxCommands = {
   leads: readonly Lead[];
   openId: string | null;
   selection: Selection;
-  mayEdit: boolean;
   rows: RefObject<RowKeys | null>;
   detail: RefObject<HTMLElement | null>;
   /** Holds the tools for selected leads. */
@@ -47,7 +47,8 @@ function useNeighbours(leads: readonly Lead[], openId: string | null) {
  * the open lead. `command`: the command to run in the lead that is about to open.
  */
 export function useInboxCommands(inbox: InboxCommands) {
-  const { leads, openId, selection, mayEdit, rows, detail, bar } = inbox;
+  const { leads, openId, selection, rows, detail, bar } = inbox;
+  const mayEdit = useStaff().may("leads.edit");
   const [command, setCommand] = useState<LeadCommand | null>(null);
 
   const neighbour = useNeighbours(leads, openId);

@@ -1,8 +1,8 @@
 import type { LeadEvent } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { momentText } from "#platform/time/formats.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
 
 /** Delivery state of an answer. `waits`: it can still be undone; `failed`: somebody has to act. */

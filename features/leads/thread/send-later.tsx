@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { momentText } from "#features/leads/due-text.ts";
 import { dayOf, momentOn } from "#features/leads/lead-days.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/form/field-error.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
@@ -11,7 +10,6 @@ import { suggestedTimes } from "./suggested-times.ts";
 const small = `${controlStyle} min-h-9 w-auto py-1 text-sm max-sm:min-h-11`;
 
 type SendLaterProps = {
-  hours: BusinessHours;
   busy: boolean;
   error: string | undefined;
   onSend: (sendAt: SendAt) => void;
@@ -19,13 +17,14 @@ type SendLaterProps = {
 };
 
 /** Asks for a time in the company's zone: one of the suggestions, or any other. */
-export function SendLater({ hours, busy, error, onSend, onCancel }: SendLaterProps) {
+export function SendLater({ busy, error, onSend, onCancel }: SendLaterProps) {
+  const { hours, moment } = useStaff();
   const [suggestions] = useState(() => suggestedTimes(Date.now(), hours));
   const [first] = suggestions;
   const [day, setDay] = useState(first?.day ?? "");
   const [time, setTime] = useState(first?.time ?? "08:00");
   const words = ({ day: on, time: at }: SendAt) => {
-    const text = momentText(momentOn(on, at, hours) ?? 0, Date.now(), hours);
+    const text = moment(momentOn(on, at, hours) ?? 0);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   return (

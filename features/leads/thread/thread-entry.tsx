@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { momentText } from "#features/leads/due-text.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { agoText } from "./delivery.ts";
@@ -13,7 +12,6 @@ type ThreadEntryProps = {
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   now: number;
-  hours: BusinessHours;
   /** Delivery state of an answer, with its actions. */
   children: ReactNode;
 };
@@ -59,13 +57,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
 }
 
 /** Shows author and time; folded, the beginning of the text too. */
-function Head({
-  message,
-  isUnread,
-  isOpen,
-  now,
-  hours,
-}: Omit<ThreadEntryProps, "onOpen" | "children">) {
+function Head({ message, isUnread, isOpen, now }: Omit<ThreadEntryProps, "onOpen" | "children">) {
   const { who, at, text, verified } = message;
   return (
     <>
@@ -75,17 +67,17 @@ function Head({
       {isUnread ? <Badge tone="attention">New</Badge> : null}
       {verified === "no" ? <Badge tone="bad">Not verified</Badge> : null}
       <span className="min-w-0 grow basis-0 truncate text-muted">{isOpen ? "" : text}</span>
-      <When {...{ at, now, hours }} />
+      <When {...{ at, now }} />
     </>
   );
 }
 
-function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at: number }) {
+function When({ at, now }: { at: number; now: number }) {
+  const { moment } = useStaff();
   const ago = agoText(at, now);
-  const exact = momentText(at, now, hours);
   return (
     <time dateTime={new Date(at).toISOString()} className="shrink-0 text-xs text-muted">
-      {exact}
+      {moment(at)}
       {ago ? <span className="max-sm:hidden"> ({ago})</span> : null}
     </time>
   );

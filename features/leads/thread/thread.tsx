@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
-import { momentText } from "#features/leads/due-text.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { deliveryOf, undeliveredBecause } from "./delivery.ts";
@@ -20,8 +19,6 @@ type Conversation = {
 type LeadThreadProps = Conversation & {
   mails: Readonly<Record<string, ThreadMail>>;
   events: readonly LeadEvent[];
-  hours: BusinessHours;
-  mayEdit: boolean;
   busy: boolean;
   onTakeBack: (eventId: string) => void;
   onSendNow: (eventId: string) => void;
@@ -70,7 +67,8 @@ const tickMs = 5000;
  * ones are folded.
  */
 export function LeadThread(props: LeadThreadProps) {
-  const { lead, mails, events, hours, mayEdit, busy } = props;
+  const { lead, mails, events, busy } = props;
+  const { hours, may } = useStaff();
   const now = useNow(tickMs);
   const conversation = conversationOf(props);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -96,7 +94,7 @@ export function LeadThread(props: LeadThreadProps) {
           delivery?.waits ||
           delivery?.failed ||
           false;
-        const mayTakeBack = mayEdit && delivery?.waits && eventId !== null;
+        const mayTakeBack = may("leads.edit") && delivery?.waits && eventId !== null;
         return (
           <ThreadEntry
             key={id}
@@ -104,7 +102,7 @@ export function LeadThread(props: LeadThreadProps) {
             isUnread={direction === "in" && message.readAt === null}
             isOpen={chosen[id] ?? isOpen}
             onOpen={(open) => setChosen({ ...chosen, [id]: open })}
-            {...{ now, hours }}
+            now={now}
           >
             {delivery ? (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -151,13 +149,12 @@ function whoText({ who, direction, address }: ThreadMessage, lead: Lead): string
   return isToLead || address === "" ? who : `${who} to ${address}`;
 }
 
-type Quoting = { addressees: readonly string[]; now: number; hours: BusinessHours };
-
 /** Describes the message that an answer to these addresses quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
 export function quotedWords(
   conversation: Conversation,
-  { addressees, now, hours }: Quoting,
+  addressees: readonly string[],
+  moment: (at: number) => string,
 ): string {
   const message = quotable(conversationOf(conversation), addressees);
-  return message ? `${message.who}, ${momentText(message.at, now, hours)}` : "";
+  return message ? `${message.who}, ${moment(message.at)}` : "";
 }

@@ -2,18 +2,19 @@ import { useEffect, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { isPresent } from "#platform/client/presence.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { threadCalls } from "./contract.ts";
 import type { ThreadMessage } from "./message.ts";
 
 type UseMarkRead = {
   id: string;
   messages: readonly ThreadMessage[];
-  mayEdit: boolean;
   onChanged: (lead: Lead) => void;
 };
 
 /** Marks the customer's messages as read once they are shown to somebody who may edit leads and is at the screen. */
-export function useMarkRead({ id, messages, mayEdit, onChanged }: UseMarkRead): void {
+export function useMarkRead({ id, messages, onChanged }: UseMarkRead): void {
+  const mayEdit = useStaff().may("leads.edit");
   const marked = useRef<string>(undefined);
   const latest = useRef(onChanged);
   latest.current = onChanged;

@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { subscriberCalls } from "./contract.ts";
 
-type ErasedSuppressionsProps = { count: number; mayEdit: boolean; onChanged: () => void };
+type ErasedSuppressionsProps = { count: number; onChanged: () => void };
 
 /** Counts suppressions of erased subscribers. Nobody can read the addresses; typing one lifts its suppression. */
-export function ErasedSuppressions({ count, mayEdit, onChanged }: ErasedSuppressionsProps) {
+export function ErasedSuppressions({ count, onChanged }: ErasedSuppressionsProps) {
+  const { may } = useStaff();
   const [email, setEmail] = useState("");
   const { run, busy, error } = useAction(subscriberCalls.liftErased, {
     onDone() {
@@ -33,7 +35,7 @@ export function ErasedSuppressions({ count, mayEdit, onChanged }: ErasedSuppress
         These people asked to be erased. Only a keyed hash of each address remains, which blocks
         sign-ups and imports and does not reveal the address.
       </p>
-      {mayEdit ? (
+      {may("marketing.edit") ? (
         <form noValidate onSubmit={handleSubmit} className="mt-4 flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow">
             <TextField

@@ -1,3 +1,4 @@
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -17,16 +18,12 @@ export function rows(count: number, kind = ""): string {
   return count === 1 ? `1 ${kind}row` : `${count} ${kind}rows`;
 }
 
-type ImportPreviewProps = { answer: ImportAnswer; moment: (at: number) => string };
-
 /** Shows what an import would add, and its invalid rows. */
-export function ImportPreview({ answer, moment }: ImportPreviewProps) {
+export function ImportPreview(answer: ImportAnswer) {
   return (
     <>
       {answer.errors.length > 0 ? <InvalidRows {...answer} /> : null}
-      {answer.errors.length === 0 || answer.ready > 0 ? (
-        <Ready answer={answer} moment={moment} />
-      ) : null}
+      {answer.errors.length === 0 || answer.ready > 0 ? <Ready {...answer} /> : null}
     </>
   );
 }
@@ -70,8 +67,8 @@ function InvalidRows({ head, errors, ready }: ImportAnswer) {
   );
 }
 
-function Ready({ answer, moment }: ImportPreviewProps) {
-  const { ready, existing, left, suppressed, sample } = answer;
+function Ready({ ready, existing, left, suppressed, sample }: ImportAnswer) {
+  const { moment } = useStaff();
   const skipped = [
     existing > 0 ? `${existing} already on the list` : "",
     left > 0 ? `${left} unsubscribed` : "",

@@ -10,14 +10,10 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import { type ImportAnswer, importLimits, importStatement, subscriberCalls } from "./contract.ts";
 import { ImportPreview, rows, subscribers } from "./import-preview.tsx";
 
-type ImportDialogProps = {
-  moment: (at: number) => string;
-  onOpenChange: (open: boolean) => void;
-  onDone: () => void;
-};
+type ImportDialogProps = { onOpenChange: (open: boolean) => void; onDone: () => void };
 
 /** Imports subscribers from a file with the proof of each consent; the result is shown before it is applied. */
-export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps) {
+export function ImportDialog({ onOpenChange, onDone }: ImportDialogProps) {
   const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
   const [checked, setChecked] = useState<ImportAnswer>();
   const [vouched, setVouched] = useState(false);
@@ -82,7 +78,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
               {failure}
             </Notice>
           ) : null}
-          {checked ? <ImportPreview answer={checked} moment={moment} /> : null}
+          {checked ? <ImportPreview {...checked} /> : null}
         </div>
         {ready ? (
           <Checkbox

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useFile } from "#platform/client/use-file.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
@@ -41,10 +42,9 @@ const sortNames: Record<SubscriberSort, string> = {
 
 const states = ["all", ...subscriberStates] as const;
 
-type SubscriberListProps = { mayEdit: boolean; moment: (at: number) => string };
-
 /** Lists the subscribers with the proof of each consent; the URL holds the filter. */
-export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
+export function SubscriberList() {
+  const { may } = useStaff();
   const { query, change } = useQueryChange();
   const state = states.find((each) => each === query.get("state")) ?? "all";
   const sort = subscriberSorts.find((each) => each === query.get("sort")) ?? "newest";
@@ -69,7 +69,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
             count: data && (id === "all" ? all : (data.counts[id] ?? 0)),
           }))}
         />
-        {mayEdit ? (
+        {may("marketing.edit") ? (
           <div className="flex gap-2">
             <Button look="secondary" size="small" onClick={() => setImporting(true)}>
               Import
@@ -104,7 +104,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           <Table
             caption="Newsletter subscribers"
             stacks
-            columns={columns(moment, (id) => change({ reader: id }))}
+            columns={columns((id) => change({ reader: id }))}
             rows={data?.subscribers ?? []}
             rowKey={({ id }) => id}
             empty={
@@ -114,7 +114,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
             }
           />
           {state === "suppressed" && data && data.erased > 0 ? (
-            <ErasedSuppressions count={data.erased} {...{ mayEdit }} onChanged={call.reload} />
+            <ErasedSuppressions count={data.erased} onChanged={call.reload} />
           ) : null}
           <Pager
             label="Subscribers"
@@ -130,24 +130,17 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           <SubscriberProofDialog
             key={open}
             id={open}
-            mayEdit={mayEdit}
-            moment={moment}
             onClose={() => change({ reader: null })}
             onChanged={call.reload}
           />
         ) : null}
-        {importing ? (
-          <ImportDialog moment={moment} onOpenChange={setImporting} onDone={call.reload} />
-        ) : null}
+        {importing ? <ImportDialog onOpenChange={setImporting} onDone={call.reload} /> : null}
       </Suspense>
     </>
   );
 }
 
-function columns(
-  moment: (at: number) => string,
-  onOpen: (id: string) => void,
-): Column<Subscriber>[] {
+function columns(onOpen: (id: string) => void): Column<Subscriber>[] {
   return [
     {
       id: "email",
@@ -171,7 +164,7 @@ function columns(
     {
       id: "since",
       heading: "Since",
-      cell: (row) => <span className="whitespace-nowrap">{sinceText(row, moment)}</span>,
+      cell: (row) => <Since {...row} />,
     },
     {
       id: "origin",
@@ -189,8 +182,9 @@ function columns(
   ];
 }
 
-/** Returns the time since which the reader has the current state. */
-function sinceText(row: Subscriber, moment: (at: number) => string): string {
+/** Shows the time since which the reader has the current state. */
+function Since(row: Subscriber) {
+  const { moment } = useStaff();
   const sinceOf = {
     suppressed: row.suppressedAt,
     unsubscribed: row.leftAt,
@@ -198,7 +192,11 @@ function sinceText(row: Subscriber, moment: (at: number) => string): string {
     pending: null,
   };
   const since = sinceOf[row.state] ?? row.createdAt;
-  return since === row.confirmedAt ? consentText(since, moment) : moment(since);
+  return (
+    <span className="whitespace-nowrap">
+      {since === row.confirmedAt ? consentText(since, moment) : moment(since)}
+    </span>
+  );
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

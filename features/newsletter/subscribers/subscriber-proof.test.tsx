@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -43,10 +45,14 @@ const proof: SubscriberProof = {
   importedBy: null,
 };
 
-type Open = { own?: Partial<SubscriberProof>; mayEdit?: boolean; answers?: object };
+type Open = {
+  own?: Partial<SubscriberProof>;
+  wrapper?: ReturnType<typeof asStaff>;
+  answers?: object;
+};
 
 /** Opens the proof of a subscriber. Returns the writes, and the function that reads the list again. */
-async function open({ own = {}, mayEdit = true, answers = {} }: Open = {}) {
+async function open({ own = {}, wrapper = asStaff(), answers = {} }: Open = {}) {
   const writes = answerCalls({
     "GET /api/subscribers/s": { ...proof, ...own },
     "POST /api/subscribers/s/suppress": { subscriber },
@@ -57,14 +63,9 @@ async function open({ own = {}, mayEdit = true, answers = {} }: Open = {}) {
   render(
     <>
       <Toasts />
-      <SubscriberProofDialog
-        id="s"
-        mayEdit={mayEdit}
-        moment={(at) => `at ${at}`}
-        onClose={() => undefined}
-        onChanged={onChanged}
-      />
+      <SubscriberProofDialog id="s" onClose={() => undefined} onChanged={onChanged} />
     </>,
+    { wrapper },
   );
   await screen.findByRole("dialog", { name: "marta@firm.test" });
   return { writes, onChanged };
@@ -74,13 +75,13 @@ const stop = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Stop
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Never email this subscriber again/);
 
 test("the proof names receipt, origin and every choice with its wording", async () => {
-  await open({ own: { choices: [{ ...choice, at: 9, choice: "withdrawn" }, choice] } });
+  await open({ own: { choices: [{ ...choice, at: minuteMs, choice: "withdrawn" }, choice] } });
   screen.getByText("r-1");
   screen.getByText("/blog");
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    "Withdrawn, recorded at 9Wording w1, policy of 2026-01.",
-    "Agreed, recorded at 2Wording w1, policy of 2026-01.",
+    "Withdrawn, recorded Wed, Dec 31, 4:01 PMWording w1, policy of 2026-01.",
+    "Agreed, recorded Wed, Dec 31, 4:00 PMWording w1, policy of 2026-01.",
   ]);
 });
 
@@ -92,7 +93,7 @@ test("a subscriber who has not used the link has no consent", async () => {
 test("an imported subscriber says who vouched for the consent", async () => {
   const importedBy = { at: 5, fileName: "list.csv", authorName: "Dora", statement: "They agreed." };
   await open({ own: { importedBy } });
-  screen.getByText("Dora, at 5, list.csv: “They agreed.”");
+  screen.getByText("Dora, Wed, Dec 31, 4:00 PM, list.csv: “They agreed.”");
 });
 
 test("a subscriber is never mailed again once a reason is given", async () => {
@@ -132,7 +133,7 @@ test("a suppressed subscriber shows the reason, and the suppression can be lifte
 });
 
 test("somebody who may only read sees the proof alone", async () => {
-  await open({ mayEdit: false });
+  await open({ wrapper: asStaff("marketing.view") });
   screen.getByText("r-1");
   expect(stop()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -15,15 +16,14 @@ import { originOf, stateBadges } from "./subscriber-labels.ts";
 
 type SubscriberProofDialogProps = {
   id: string;
-  mayEdit: boolean;
-  moment: (at: number) => string;
   onClose: () => void;
   onChanged: () => void;
 };
 
 /** Shows the proof of a subscriber's consent, with a button that suppresses the subscriber or lifts the suppression. */
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
-  const { id, mayEdit, moment, onClose, onChanged } = props;
+  const { id, onClose, onChanged } = props;
+  const { may } = useStaff();
   const { data, loadState, reload } = useCall(subscriberCalls.read, { params: { id } });
   const changed = () => {
     reload();
@@ -39,8 +39,10 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
       <LoadState {...loadState}>
         {data ? (
           <>
-            <Proof proof={data} moment={moment} />
-            {mayEdit ? <Suppression subscriber={data.subscriber} onChanged={changed} /> : null}
+            <Proof {...data} />
+            {may("marketing.edit") ? (
+              <Suppression subscriber={data.subscriber} onChanged={changed} />
+            ) : null}
           </>
         ) : null}
       </LoadState>
@@ -48,8 +50,8 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   );
 }
 
-function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number) => string }) {
-  const { subscriber, receipt, consentSource, choices, importedBy } = proof;
+function Proof({ subscriber, receipt, consentSource, choices, importedBy }: SubscriberProof) {
+  const { moment } = useStaff();
   const badge = stateBadges[subscriber.state];
   return (
     <>

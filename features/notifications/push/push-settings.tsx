@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -39,7 +40,7 @@ function useHere(devices: readonly PushDevice[] | undefined) {
 }
 
 /** Switches notifications on this device on and off, and lists the person's devices with buttons to test and remove. */
-export function PushSettings({ moment }: { moment: (at: number) => string }) {
+export function PushSettings() {
   const { data, reload, replace, loadState } = useCall(deviceCalls.list, {});
   const { here, read } = useHere(data?.devices);
   return (
@@ -54,7 +55,6 @@ export function PushSettings({ moment }: { moment: (at: number) => string }) {
                   key={device.id}
                   device={device}
                   isHere={device.id === here.deviceId}
-                  moment={moment}
                   onChanged={replace}
                   reload={reload}
                 />
@@ -118,12 +118,12 @@ function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
 type RowProps = {
   device: PushDevice;
   isHere: boolean;
-  moment: (at: number) => string;
   onChanged: (devices: Devices) => void;
   reload: () => void;
 };
 
-function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
+function DeviceRow({ device, isHere, onChanged, reload }: RowProps) {
+  const { moment } = useStaff();
   const { id, label, addedAt, lastSentAt, failures } = device;
   const remove = useAction(deviceCalls.remove, {
     onDone(devices) {

@@ -4,8 +4,8 @@ import { postCalls } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import type { PostEditorParts } from "#features/post-editor/post-editor.tsx";
 import { TabLinks } from "#features/post-editor/tab-links.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
@@ -19,10 +19,9 @@ const PostEditor = lazyComponent(() =>
   import("#features/post-editor/post-editor.tsx").then((module) => module.PostEditor),
 );
 
-type BlogAdminProps = Omit<PostEditorParts, "timeZone"> & {
-  hours: BusinessHours;
+type BlogAdminProps = PostEditorParts & {
   /** Component with the list of uploaded pictures. */
-  Pictures: ComponentType<{ moment: (at: number) => string }>;
+  Pictures: ComponentType;
 };
 
 const views: Record<BlogView, string> = {
@@ -32,14 +31,15 @@ const views: Record<BlogView, string> = {
 };
 
 /** Shows the list, the calendar, the pictures, or the open post. */
-export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
+export function BlogAdmin({ Pictures, ...parts }: BlogAdminProps) {
+  const { may } = useStaff();
   const [query] = useSearchParams();
   const { view, post } = readBlogAddress(query);
   const [imports, setImports] = useState(0);
   if (post) {
     return (
       <Suspense fallback={<Spinner size="large" />}>
-        <PostEditor key={post} id={post} timeZone={hours.timeZone} {...parts} />
+        <PostEditor key={post} id={post} {...parts} />
       </Suspense>
     );
   }
@@ -52,7 +52,7 @@ export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <DownloadPosts />
-          {parts.mayEdit ? (
+          {may("blog.edit") ? (
             <>
               <ImportPosts onImported={() => setImports(imports + 1)} />
               <NewPost />
@@ -62,13 +62,13 @@ export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
       </div>
       <div className="px-gutter pb-16 lg:px-6">
         {view === "calendar" ? (
-          <PostCalendar hours={hours} />
+          <PostCalendar />
         ) : view === "pictures" ? (
           <Suspense fallback={<LoadState loading />}>
-            <Pictures moment={parts.moment} />
+            <Pictures />
           </Suspense>
         ) : (
-          <PostList key={imports} moment={parts.moment} />
+          <PostList key={imports} />
         )}
       </div>
     </>

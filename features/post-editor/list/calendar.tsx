@@ -10,8 +10,9 @@ import {
   weeksOf,
 } from "#features/post-editor/zone-time.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
-import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
+import { clockText } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { statusBadges, titleText } from "./status-words.ts";
@@ -19,8 +20,8 @@ import { statusBadges, titleText } from "./status-words.ts";
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Shows the published and scheduled posts of a month by day, in the company's time zone. */
-export function PostCalendar({ hours }: { hours: BusinessHours }) {
-  const { timeZone } = hours;
+export function PostCalendar() {
+  const { timeZone } = useStaff().hours;
   const [query] = useSearchParams();
   const today = dayOfMoment(Date.now(), timeZone);
   const month = readBlogAddress(query).month || today.slice(0, 7);
@@ -67,7 +68,6 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
                     posts={posts.get(day) ?? []}
                     outside={!day.startsWith(month)}
                     today={day === today}
-                    hours={hours}
                   />
                 ))}
               </tr>
@@ -99,11 +99,11 @@ type DayProps = {
   posts: readonly PostRow[];
   outside: boolean;
   today: boolean;
-  hours: BusinessHours;
 };
 
 /** Renders a day as a table cell on wide screens; phones show only days with posts. */
-function Day({ day, posts, outside, today, hours }: DayProps) {
+function Day({ day, posts, outside, today }: DayProps) {
+  const { hours } = useStaff();
   const [query] = useSearchParams();
   const number = Number(day.slice(8));
   const fullDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });

@@ -12,6 +12,7 @@ import {
   readBlogAddress,
 } from "#features/post-editor/post-address.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -20,10 +21,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
 import { statusBadges, titleText } from "./status-words.ts";
 
-type PostListProps = { moment: (at: number) => string };
-
 /** Lists posts by state, text and topic. */
-export function PostList({ moment }: PostListProps) {
+export function PostList() {
   const [params] = useSearchParams();
   const address = readBlogAddress(params);
   const { status, topic, sort, search, page } = address;
@@ -46,7 +45,7 @@ export function PostList({ moment }: PostListProps) {
             className={cx("border-t-2 border-ink", call.stale && "opacity-60")}
           >
             {data?.posts.map((post) => (
-              <Row key={post.id} post={post} sort={sort} moment={moment} />
+              <Row key={post.id} post={post} sort={sort} />
             ))}
           </ul>
           {data ? <Pages page={data.page} pages={data.pages} total={data.total} /> : null}
@@ -72,10 +71,11 @@ function emptyText({ search, topic, status }: BlogAddress): string {
   return emptyByStatus[status];
 }
 
-type RowProps = PostListProps & { post: PostRow; sort: BlogAddress["sort"] };
+type RowProps = { post: PostRow; sort: BlogAddress["sort"] };
 
-/** Returns the date that the list is sorted by or, when it is sorted by title, the most telling date. */
-function dateText({ post, sort, moment }: RowProps): string {
+/** Shows the date that the list is sorted by or, when it is sorted by title, the most telling date. */
+function PostDate({ post, sort }: RowProps) {
+  const { moment } = useStaff();
   const { status, publishedAt, updatedAt } = post;
   if (sort !== "updated" && publishedAt !== null) {
     if (status === "scheduled") return `for ${moment(publishedAt)}`;
@@ -104,7 +104,9 @@ function Row(props: RowProps) {
         <span>
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>
-        <span className="text-sm text-muted tabular-nums">{dateText(props)}</span>
+        <span className="text-sm text-muted tabular-nums">
+          <PostDate {...props} />
+        </span>
       </StaffLink>
     </li>
   );

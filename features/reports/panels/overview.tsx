@@ -4,6 +4,7 @@ import {
   type RangeQuery,
   reportCalls,
 } from "#features/reports/contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -15,25 +16,19 @@ import { Metric, MetricRow } from "./metric.tsx";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
-
 /** Shows visits, views and leads, with notes on events that may explain changes. */
-export function OverviewPanel({ range, moment }: OverviewPanelProps) {
+export function OverviewPanel({ range }: { range: RangeQuery }) {
   const call = useCall(reportCalls.overview, { query: range }, { everyMs: minuteMs });
-  return (
-    <Loaded call={call}>
-      {(overview) => <Shown overview={overview} range={range} moment={moment} />}
-    </Loaded>
-  );
+  return <Loaded call={call}>{(overview) => <Shown overview={overview} range={range} />}</Loaded>;
 }
 
-function Shown({ overview, range, moment }: OverviewPanelProps & { overview: Overview }) {
+function Shown({ overview, range }: { overview: Overview; range: RangeQuery }) {
   const { totals, previousTotals, measuring, countedAt } = overview;
   const nothing = totals.visits === 0 && previousTotals.visits === 0;
   return (
     <>
       <TopMetrics overview={overview} />
-      <Agreed overview={overview} moment={moment} />
+      <Agreed overview={overview} />
       {nothing ? (
         <NoData measuring={measuring} countedAt={countedAt} />
       ) : (
@@ -85,7 +80,8 @@ function TopMetrics({ overview }: { overview: Overview }) {
 }
 
 /** Says that these numbers cover only visitors who allowed measuring. */
-function Agreed({ overview, moment }: { overview: Overview; moment: (at: number) => string }) {
+function Agreed({ overview }: { overview: Overview }) {
+  const { moment } = useStaff();
   const { consent, previousConsent, countedAt } = overview;
   return (
     <p className="mt-4 mb-8 max-w-measure text-sm text-muted">

@@ -1,4 +1,5 @@
 import { reportCalls } from "#features/reports/contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
@@ -8,7 +9,8 @@ import { Metric, MetricRow } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** Shows the messages refused by the business email rule, by domain. */
-export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
+export function RefusedPanel() {
+  const { moment } = useStaff();
   const call = useCall(reportCalls.refused, {});
   return (
     <Loaded call={call}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Spread, VitalsAnswer } from "#features/reports/contract.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { gradeOfVital, type VitalName, vitalLimits } from "#platform/vital-limits.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -123,14 +124,11 @@ export function RouteTable({ metric, rows }: { metric: VitalName; rows: VitalsAn
   );
 }
 
-type ReleaseTableProps = {
-  metric: VitalName;
-  rows: VitalsAnswer["releases"];
-  moment: (at: number) => string;
-};
+type ReleaseTableProps = { metric: VitalName; rows: VitalsAnswer["releases"] };
 
 /** Lists releases newest first; each is compared with the release in the row below. */
-export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
+export function ReleaseTable({ metric, rows }: ReleaseTableProps) {
+  const { moment } = useStaff();
   const before = new Map(rows.map((row, index) => [row.release, rows[index + 1]]));
   return (
     <Table

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { VitalsAnswer } from "#features/reports/contract.ts";
 import { queryClient } from "#platform/client/query-client.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { VitalsPanel } from "./vitals.tsx";
 
 afterEach(() => {
@@ -38,8 +39,9 @@ function panelWith(samplesOfLcp: number, samplesOfInp: number) {
   vi.stubGlobal("fetch", async () => Response.json(answer));
   render(
     <MemoryRouter>
-      <VitalsPanel range={{ days: 28 }} moment={String} />
+      <VitalsPanel range={{ days: 28 }} />
     </MemoryRouter>,
+    { wrapper: asStaff("analytics.view") },
   );
 }
 

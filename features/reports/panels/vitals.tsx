@@ -24,10 +24,8 @@ const devices: Record<(typeof vitalDevices)[number], string> = {
   desktop: "Computers",
 };
 
-type VitalsProps = { range: RangeQuery; moment: (at: number) => string };
-
 /** Shows the web vitals of the site, by route and by release. */
-export function VitalsPanel({ range, moment }: VitalsProps) {
+export function VitalsPanel({ range }: { range: RangeQuery }) {
   const device = useChoice("device", vitalDevices, devices);
   const { current: metric } = useChoice("metric", vitalNames);
   const query = { ...range, metric, device: device.current };
@@ -41,7 +39,7 @@ export function VitalsPanel({ range, moment }: VitalsProps) {
             data.metrics.every(({ samples }) => samples === 0) ? (
               <NoData {...data}> Web vitals appear once visits are measured.</NoData>
             ) : (
-              <Shown answer={data} query={query} moment={moment} />
+              <Shown answer={data} query={query} />
             )
           }
         </Loaded>
@@ -50,12 +48,9 @@ export function VitalsPanel({ range, moment }: VitalsProps) {
   );
 }
 
-type ShownProps = Pick<VitalsProps, "moment"> & {
-  answer: VitalsAnswer;
-  query: QueryOf<typeof vitalCalls.read>;
-};
+type ShownProps = { answer: VitalsAnswer; query: QueryOf<typeof vitalCalls.read> };
 
-function Shown({ answer, query, moment }: ShownProps) {
+function Shown({ answer, query }: ShownProps) {
   const { choices, current: metric } = useChoice("metric", vitalNames);
   return (
     <>
@@ -78,7 +73,7 @@ function Shown({ answer, query, moment }: ShownProps) {
       <SectionHead title={`${metric} by release`}>
         <ExportButton query={{ ...query, table: "releases" }} of={`${metric} by release`} />
       </SectionHead>
-      <ReleaseTable metric={metric} rows={answer.releases} moment={moment} />
+      <ReleaseTable metric={metric} rows={answer.releases} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultSettings } from "#features/settings/store.server.ts";
+import type { Permission } from "#platform/permissions.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import type { SettingDraft } from "./draft.ts";
-import { SettingForm, type SettingFormProps } from "./form.tsx";
+import { SettingForm } from "./form.tsx";
 
 afterEach(() => {
   cleanup();
@@ -13,11 +15,10 @@ afterEach(() => {
 
 const saved = defaultSettings.costBands;
 
-function Form(props: Pick<SettingFormProps, "mayEdit">) {
+function Form() {
   const [draft, setDraft] = useState<SettingDraft>();
   return (
     <SettingForm
-      {...props}
       group="costBands"
       saved={saved}
       version={0}
@@ -31,14 +32,14 @@ function Form(props: Pick<SettingFormProps, "mayEdit">) {
 }
 
 /** Shows the form of the cost bands. Returns the bodies that it sends. */
-function formOf({ mayEdit = true } = {}) {
+function formOf(permission: Permission = "settings.edit") {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ version: 1 });
   });
-  render(<Form mayEdit={mayEdit} />);
+  render(<Form />, { wrapper: asStaff(permission) });
   return sent;
 }
 
@@ -80,7 +81,7 @@ test.each(refused)("%s: not sent, and named at the field", async (_what, change,
 });
 
 test("whoever may not edit the settings sees the bands and no button", () => {
-  formOf({ mayEdit: false });
+  formOf("settings.view");
   for (const field of [low(), high(), confirmed()])
     expect(field.closest("fieldset")?.disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();

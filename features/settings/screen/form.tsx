@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Company } from "#content/company.ts";
 import { type SettingGroup, settingCalls } from "#features/settings/contract.ts";
 import { settingVersionCalls } from "#features/settings/versions-contract.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -13,14 +14,13 @@ import { cleanDraft, draftErrors, type SettingDraft, type SettingValue } from ".
 import { SettingInput } from "./input.tsx";
 import { settingWords } from "./words.ts";
 
-export type SettingFormProps = {
+type SettingFormProps = {
   group: SettingGroup;
   /** Value stored on the server. */
   saved: SettingValue;
   version: number;
   secretsSet: readonly string[];
   company: Company;
-  mayEdit: boolean;
   /** Unsaved edits. */
   draft: SettingDraft | undefined;
   onDraft: (draft: SettingDraft | undefined) => void;
@@ -32,7 +32,8 @@ type Failure = { message: string; errors: Record<string, string>; conflict?: boo
 
 /** Edits, checks and saves a group as a whole. A conflicting save is refused and shows both values. */
 export function SettingForm(props: SettingFormProps) {
-  const { group, saved, version, draft, onDraft, mayEdit, onStored } = props;
+  const { group, saved, version, draft, onDraft, onStored } = props;
+  const mayEdit = useStaff().may("settings.edit");
   const [failure, setFailure] = useState<Failure>();
   const [finished, setFinished] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Permission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
@@ -17,14 +20,14 @@ afterEach(() => {
 const { label } = settingWords.costBands;
 const bands = (low: number) => ({ confirmed: true, low, high: 9000 });
 const aVersion = (version: number, low: number) => ({
-  ...{ version, at: version, authorName: "Ana", value: bands(low) },
+  ...{ version, at: version * dayMs, authorName: "Ana", value: bands(low) },
 });
 const delivered = bands(500);
 
-type Own = { version?: number; mayEdit?: boolean; answers?: object };
+type Own = { version?: number; permission?: Permission; answers?: object };
 
 /** Shows the versions of the cost bands. Returns the writes, and the function that reads the settings again. */
-async function show({ version = 3, mayEdit = true, answers = {} }: Own = {}) {
+async function show({ version = 3, permission = "settings.edit", answers = {} }: Own = {}) {
   const writes = answerCalls({
     "GET /api/settings/costBands/versions": ({ searchParams }: URL) =>
       Response.json(
@@ -39,12 +42,9 @@ async function show({ version = 3, mayEdit = true, answers = {} }: Own = {}) {
   render(
     <>
       <Toasts />
-      <SettingHistory
-        group="costBands"
-        {...{ version, mayEdit, onStored }}
-        moment={(at) => `at ${at}`}
-      />
+      <SettingHistory group="costBands" {...{ version, onStored }} />
     </>,
+    { wrapper: asStaff(permission) },
   );
   await screen.findByText(/^Default|^Show older versions/);
   return { writes, onStored };
@@ -60,7 +60,7 @@ const entry = (version: number) =>
 test("a version says who made it and what it changed, and older ones come by a press", async () => {
   await show();
   expect(entry(3)).toContain("Version 3 (in use)");
-  expect(entry(3)).toContain("at 3, Ana");
+  expect(entry(3)).toContain("Sat, Jan 3, 4:00 PM, Ana");
   expect(entry(3)).toMatch(/Before: .*700.*Then: .*800/);
   // Nothing is known of the version before it yet.
   expect(entry(2)).not.toContain("Before:");
@@ -112,7 +112,7 @@ test("settings that nobody has changed are the default ones", async () => {
 });
 
 test("somebody who may only read sees the versions without buttons", async () => {
-  await show({ mayEdit: false });
+  await show({ permission: "settings.view" });
   expect(restoring()).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Show older versions" }));
   await screen.findByText("Version 1");

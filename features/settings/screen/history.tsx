@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SettingGroup } from "#features/settings/contract.ts";
 import { type SettingVersion, settingVersionCalls } from "#features/settings/versions-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,13 +14,12 @@ import { settingWords } from "./words.ts";
 type SettingHistoryProps = {
   group: SettingGroup;
   version: number;
-  mayEdit: boolean;
-  moment: (at: number) => string;
   onStored: () => void;
 };
 
 /** Lists a group's versions and restores any of them. Remounted for each new version. */
-export function SettingHistory({ group, version, mayEdit, moment, onStored }: SettingHistoryProps) {
+export function SettingHistory({ group, version, onStored }: SettingHistoryProps) {
+  const { may, moment } = useStaff();
   const call = useCall(settingVersionCalls.list, { params: { group }, query: {} });
   const [older, setOlder] = useState<{ versions: SettingVersion[]; more: boolean }>();
   const [restoring, setRestoring] = useState<number>();
@@ -45,7 +45,7 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
   }
 
   const restoreButton = (wanted: number, name: string) =>
-    mayEdit ? (
+    may("settings.edit") ? (
       <Button
         look="secondary"
         size="small"

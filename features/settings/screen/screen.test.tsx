@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultSettings } from "#features/settings/store.server.ts";
+import { StaffProvider } from "#platform/client/staff/staff.tsx";
+import { officeHours } from "#tests/builders/hours.ts";
 import { answerCalls } from "#tests/builders/staff-api.ts";
 import { SettingsScreen } from "./screen.tsx";
 
@@ -13,11 +15,12 @@ afterEach(() => {
 
 let people = 0;
 
-type Own = { search?: string; placeholders?: string[]; mayEdit?: boolean; personId?: string };
+type Own = { search?: string; placeholders?: string[]; personId?: string };
 
 /** Shows the settings of a person, by default of one who has no drafts yet. */
-async function show({ search = "", placeholders = [], mayEdit = true, personId }: Own = {}) {
+async function show({ search = "", placeholders = [], personId = `p${people}` }: Own = {}) {
   people += 1;
+  const person = { id: personId, name: "Ana", permissions: ["all"] };
   answerCalls({
     "GET /api/settings": { settings: defaultSettings, versions: {}, secretsSet: [], placeholders },
     "GET /api/settings/company/versions": { versions: [], more: false, delivered: {} },
@@ -25,11 +28,13 @@ async function show({ search = "", placeholders = [], mayEdit = true, personId }
   });
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
-      <SettingsScreen personId={personId ?? `p${people}`} mayEdit={mayEdit} moment={String} />
+      <StaffProvider person={person} hours={officeHours}>
+        <SettingsScreen />
+      </StaffProvider>
     </MemoryRouter>,
   );
   await screen.findByRole("navigation", { name: "Groups of settings", hidden: true });
-  return personId ?? `p${people}`;
+  return personId;
 }
 
 const groups = () =>

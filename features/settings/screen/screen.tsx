@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type SettingGroup, settingCalls, settingGroups } from "#features/settings/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { warnBeforeLoss } from "#platform/client/use-loss-warning.ts";
 import { cx } from "#ui/class-names.ts";
@@ -35,16 +36,13 @@ function placeName(place: Place): string {
 export type FormState = { value: SettingValue; write: (own: SettingValue) => void };
 
 type SettingsScreenProps = {
-  personId: string;
-  mayEdit: boolean;
-  /** Formats a moment in the company's time zone. */
-  moment: (at: number) => string;
   /** Content below a group's form, such as a test of its settings. */
   under?: Partial<Record<SettingGroup, (form: FormState) => ReactNode>>;
 };
 
 /** Shows the settings one group at a time. The URL names the group; drafts survive switching between groups. */
-export function SettingsScreen({ personId, mayEdit, moment, under = {} }: SettingsScreenProps) {
+export function SettingsScreen({ under = {} }: SettingsScreenProps) {
+  const { id: personId } = useStaff().person;
   const [query] = useSearchParams();
   const place = places.find((each) => each === query.get("group")) ?? "company";
   const [drafts, setDrafts] = useState<Drafts>(() => savedDrafts.get(personId) ?? {});
@@ -79,7 +77,6 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                     version={data.versions[place] ?? 0}
                     secretsSet={data.secretsSet}
                     company={data.settings.company}
-                    mayEdit={mayEdit}
                     draft={drafts[place]}
                     onDraft={(draft) => saveDraft(place, draft)}
                     onStored={call.reload}
@@ -102,8 +99,6 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                     key={`${place} ${data.versions[place] ?? 0}`}
                     group={place}
                     version={data.versions[place] ?? 0}
-                    mayEdit={mayEdit}
-                    moment={moment}
                     onStored={call.reload}
                   />
                 </div>
