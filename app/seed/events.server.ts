@@ -5,7 +5,7 @@ import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { localDayOf } from "#platform/time/local-day.server.ts";
+import { localDays } from "#platform/time/local-day.server.ts";
 import { Dice } from "./dice.ts";
 import { sampleVisit } from "./visits.ts";
 
@@ -18,13 +18,7 @@ function* sampleEvents(
   size: { events: number; days: number },
 ): Generator<AnalyticsEventTable> {
   const dice = new Dice(2026);
-  const days = new Map<number, string>();
-  const dayOf = (at: number) => {
-    const hour = Math.floor(at / hourMs);
-    const day = days.get(hour) ?? localDayOf(at, timeZone);
-    days.set(hour, day);
-    return day;
-  };
+  const dayOf = localDays(timeZone);
   const begin = ctx.now() - size.days * dayMs;
   for (let made = 0; made < size.events; ) {
     const share = made / size.events;

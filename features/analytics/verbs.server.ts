@@ -8,8 +8,8 @@ import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { publicPathName } from "#platform/private-links.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
-import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
-import { localDayOf } from "#platform/time/local-day.server.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { localDayOf, localDays } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { analyticsCalls } from "./contract.ts";
 import { EventBudget } from "./event-budget.server.ts";
@@ -33,13 +33,7 @@ function cleanProps(props: Props): Props {
 }
 
 function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTable[] {
-  const days = new Map<number, string>();
-  const dayOf = (at: number) => {
-    const hour = Math.floor(at / hourMs);
-    const day = days.get(hour) ?? localDayOf(at, timeZone);
-    days.set(hour, day);
-    return day;
-  };
+  const dayOf = localDays(timeZone);
   return batch.events.map(({ kind, name, path, value, props = {}, agoMs }) => {
     const at = now - Math.min(agoMs, maxAgoMs);
     return {

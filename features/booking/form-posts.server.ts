@@ -23,8 +23,7 @@ export async function receiveBookingForm(
 ): Promise<BookingFormAnswer> {
   const values = Object.fromEntries(formFields.map((name) => [name, formText(form, name)]));
   try {
-    const body = bookingCalls.book.body as NonNullable<typeof bookingCalls.book.body>;
-    const input = check(body, {
+    const input = check(bookingCalls.book.body, {
       ...values,
       website: formText(form, honeypotName),
       startAt: values.startAt || Number.NaN,

@@ -18,8 +18,7 @@ export async function receiveNewsletterForm(
   const email = formText(form, "email");
   try {
     const typed = { email, language: formText(form, "language") };
-    const { body } = newsletterCalls.subscribe;
-    await newsletterVerbs.subscribe(ctx, check(body as NonNullable<typeof body>, typed));
+    await newsletterVerbs.subscribe(ctx, check(newsletterCalls.subscribe.body, typed));
     const message =
       site.endpoint === noEndpoint ? newsletterMessages.byHand : newsletterMessages.success;
     return { subscribed: true, message, status: 200, email };

@@ -86,9 +86,6 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   return auditingScope(ctx, endpoint, () => answerTo(c, ctx, handler));
 }
 
-/** The answer of a verb that returns nothing. */
-const done = { success: true };
-
 /** Answers a call whose actor is known. */
 async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Promise<Response> {
   const { endpoint } = handler;
@@ -101,7 +98,9 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
     endpoint.query && given(endpoint.query, requireStorable(c.req.query())),
     endpoint.body && given(endpoint.body, await readJson(c, endpoint.otherBodyType)),
   );
-  const result = (await handler.run(ctx, input, { request: c.req.raw, headers })) ?? done;
+  const result = (await handler.run(ctx, input, { request: c.req.raw, headers })) ?? {
+    success: true,
+  };
   if (result instanceof Response) return result;
   // The contract lists field by field what may leave the server; other fields of a row are dropped.
   // Response.json would turn the text into a stream, which the server would then have to collect again.

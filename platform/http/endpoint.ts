@@ -72,7 +72,8 @@ type Drafted<D> =
         Part<P, "query">,
         Part<P, "params">,
         P extends { answer: infer A extends $ZodType } ? A : typeof done
-      >
+      > &
+        Pick<P, Extract<keyof P, "body">>
     : never;
 
 const draft = <P extends Parts>(

@@ -1,10 +1,23 @@
 import { TZDate } from "@date-fns/tz";
 import { wallTime } from "./business-time.ts";
-import { dayMs } from "./durations.ts";
+import { dayMs, minuteMs } from "./durations.ts";
+
+const quarterMs = 15 * minuteMs;
 
 /** Returns the calendar day of a moment in a time zone, as YYYY-MM-DD. */
 export function localDayOf(at: number, timeZone: string): string {
   return new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
+}
+
+/** Returns `localDayOf` of one time zone for many moments, reckoned once per quarter of an hour: each day begins at one. */
+export function localDays(timeZone: string): (at: number) => string {
+  const days = new Map<number, string>();
+  return (at) => {
+    const quarter = Math.floor(at / quarterMs);
+    const day = days.get(quarter) ?? localDayOf(at, timeZone);
+    days.set(quarter, day);
+    return day;
+  };
 }
 
 /** Returns the moment (ms) at which a calendar day (YYYY-MM-DD) begins in a time zone. */

@@ -28,8 +28,7 @@ export async function receiveMonthlyLookForm(
     language: formText(form, "language"),
   };
   try {
-    const body = monthlyLookCalls.ask.body as NonNullable<typeof monthlyLookCalls.ask.body>;
-    await monthlyLookVerbs.ask(ctx, check(body, sent));
+    await monthlyLookVerbs.ask(ctx, check(monthlyLookCalls.ask.body, sent));
     return { status: 200, failure: null, errors: {}, typed };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

@@ -33,7 +33,7 @@ export async function receiveContactForm(
   ) as Record<(typeof formFields)[number], string>;
   const website = formText(form, honeypotName);
   try {
-    const input = check(contactCalls.send.body as NonNullable<typeof contactCalls.send.body>, {
+    const input = check(contactCalls.send.body, {
       ...values,
       website,
       idempotencyKey: keyOfText(values, ctx.now()),

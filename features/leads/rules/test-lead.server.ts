@@ -102,8 +102,7 @@ async function saveAndRead(
 async function tryToSave(ctx: RequestContext, steps: Steps): Promise<void> {
   try {
     const idempotencyKey = `test-lead-${crypto.randomUUID()}`;
-    const contract = contactCalls.send.body as NonNullable<typeof contactCalls.send.body>;
-    const body = check(contract, { ...message, idempotencyKey });
+    const body = check(contactCalls.send.body, { ...message, idempotencyKey });
     const settings = await currentSettings(ctx);
     const problem = businessEmailProblem(body.email, refusedMailDomains(settings));
     steps.expect("Form", problem === null);
