@@ -1,8 +1,9 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { ResultKind } from "./contract.ts";
 
-/** A page, part of a page or post in the index. */
+/** A page, part of a page or post that search finds. */
 export type SearchDocument = {
-  /** Stable across indexes. */
+  /** Remains the same when the document changes. */
   id: string;
   kind: ResultKind;
   title: string;
@@ -13,4 +14,15 @@ export type SearchDocument = {
   summary: string;
   /** The rest of the page's text, one paragraph per line. */
   text: string;
+};
+
+/** Supplies documents that change while the product runs. */
+export type SearchSource = {
+  /**
+   * Returns what is contained in every document (a change of it changes all of them), and a line per document: its id,
+   * a space, and a token that changes with the document.
+   */
+  editions(ctx: RequestContext): Promise<{ shared: string; lines: string }>;
+  /** Returns these documents; missing ones are left out. */
+  read(ctx: RequestContext, ids: readonly string[]): Promise<readonly SearchDocument[]>;
 };

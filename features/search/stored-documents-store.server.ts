@@ -2,13 +2,11 @@ import { sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type { SearchDocumentTable } from "#platform/database/tables-blog.ts";
 import type { SearchDocument } from "./document.ts";
+import type { WantedWord } from "./match.ts";
 
 /** Indexed forms of the words in each part of a document, separated by spaces. */
 export type SearchedTerms = Record<"title" | "names" | "summary" | "text", string>;
-export type StoredDocument = SearchDocument & { edition: string; words: number };
-
-/** Form of a query word; `isPrefix` also finds longer words that begin with it. */
-export type WantedWord = { form: string; isPrefix: boolean };
+export type StoredDocument = Omit<SearchDocumentTable, "number">;
 
 export type FoundDocument = { id: string; title: string; score: number };
 
@@ -21,13 +19,15 @@ export async function storedEditions(db: Db): Promise<string> {
   return lines ?? "";
 }
 
-export async function documentsOfIds(db: Db, ids: readonly string[]): Promise<StoredDocument[]> {
+/** Returns these documents as far as they are stored, in no order. */
+export async function documentsOfIds(db: Db, ids: readonly string[]): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("search_document").selectAll().where("id", "in", ids).execute();
-  return rows.map(({ number: _, kind, ...row }) => ({
-    ...row,
-    kind: kind as SearchDocument["kind"],
-  }));
+  const rows = await db
+    .selectFrom("search_document")
+    .select(["id", "kind", "path", "title", "summary", "text"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as SearchDocument["kind"] }));
 }
 
 /** Returns the number of words of each document's text. */
@@ -46,14 +46,10 @@ export async function saveDocument(
   { engine }: Pick<Database, "engine">,
   { document, terms }: { document: StoredDocument; terms: SearchedTerms },
 ): Promise<void> {
-  const { id, edition, kind, path, title, keywords = [], summary, text, words } = document;
-  const row = { id, edition, kind, path, title, keywords, summary, text, words };
-  await (engine === "postgres" ? saveWithVector : saveWithIndex)(trx, row, terms);
+  await (engine === "postgres" ? saveWithVector : saveWithIndex)(trx, document, terms);
 }
 
-type Row = Omit<SearchDocumentTable, "number">;
-
-async function saveWithVector(trx: Trx, row: Row, terms: SearchedTerms): Promise<void> {
+async function saveWithVector(trx: Trx, row: StoredDocument, terms: SearchedTerms): Promise<void> {
   const part = (words: string, weight: string) =>
     sql`setweight(to_tsvector('simple', ${words}), ${sql.lit(weight)})`;
   const vector = sql`${part(terms.title, "A")} || ${part(terms.names, "B")} || ${part(terms.summary, "C")} || ${part(terms.text, "D")}`;
@@ -65,7 +61,7 @@ async function saveWithVector(trx: Trx, row: Row, terms: SearchedTerms): Promise
       words = excluded.words, terms = excluded.terms`.execute(trx);
 }
 
-async function saveWithIndex(trx: Trx, row: Row, terms: SearchedTerms): Promise<void> {
+async function saveWithIndex(trx: Trx, row: StoredDocument, terms: SearchedTerms): Promise<void> {
   // A trigger removes the deleted document's words from the index.
   await dropDocuments(trx, [row.id]);
   const { number } = await trx
@@ -79,45 +75,32 @@ async function saveWithIndex(trx: Trx, row: Row, terms: SearchedTerms): Promise<
   );
 }
 
-/** Alternatives for each query word. A document must contain one for every word or, without `every`, for any word. */
-export type Wanted = { words: readonly (readonly WantedWord[])[]; every: boolean };
-
-/** Returns at most `limit` matching documents, best first. */
+/**
+ * Returns at most `limit` documents, best first, the newest of equal ones first, that contain one of the alternatives
+ * for every word of a query.
+ */
 export async function findDocuments(
   { db, engine }: Database,
-  { words, every }: Wanted,
+  words: readonly (readonly WantedWord[])[],
   limit: number,
 ): Promise<FoundDocument[]> {
-  const groups = words.filter((alternatives) => alternatives.length > 0);
-  if (groups.length === 0) return [];
-  const wanted = { words: groups, every };
-  return (engine === "postgres" ? findByVector : findByIndex)(db, wanted, limit);
-}
-
-async function findByVector(db: Db, { words, every }: Wanted, limit: number) {
+  if (words.length === 0) return [];
+  const isPostgres = engine === "postgres";
+  const [quote, star, or, and] = isPostgres ? ["'", ":*", "|", "&"] : ['"', "*", "OR", "AND"];
   const query = words
-    .map((word) => word.map(({ form, isPrefix }) => `'${form}'${isPrefix ? ":*" : ""}`))
-    .map((alternatives) => `(${alternatives.join(" | ")})`)
-    .join(every ? " & " : " | ");
-  const { rows } =
-    await sql<FoundDocument>`select id, title, ts_rank(${sql.lit(partWeights.postgres)}, terms, query) as score
-    from search_document, to_tsquery('simple', ${query}) query
-    where terms @@ query order by score desc, number desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-async function findByIndex(db: Db, { words, every }: Wanted, limit: number) {
-  const query = words
-    .map((word) => word.map(({ form, isPrefix }) => `"${form}"${isPrefix ? "*" : ""}`))
-    .map((alternatives) => `(${alternatives.join(" OR ")})`)
-    .join(every ? " AND " : " OR ");
-  const { rows } =
-    await sql<FoundDocument>`select id, search_document.title, -bm25(search_document_terms, ${sql.raw(partWeights.sqlite)}) as score
-    from search_document_terms join search_document on number = search_document_terms.rowid
-    where search_document_terms match ${query} order by score desc, number desc limit ${limit}`.execute(
-      db,
-    );
-  return rows;
+    .map((alternatives) =>
+      alternatives.map(({ form, isPrefix }) => `${quote}${form}${quote}${isPrefix ? star : ""}`),
+    )
+    .map((alternatives) => `(${alternatives.join(` ${or} `)})`)
+    .join(` ${and} `);
+  const found = isPostgres
+    ? sql<FoundDocument>`select id, title, ts_rank(${sql.lit(partWeights.postgres)}, terms, query) as score
+        from search_document, to_tsquery('simple', ${query}) query
+        where terms @@ query order by score desc, number desc limit ${limit}`
+    : sql<FoundDocument>`select id, search_document.title, -bm25(search_document_terms, ${sql.raw(partWeights.sqlite)}) as score
+        from search_document_terms join search_document on number = search_document_terms.rowid
+        where search_document_terms match ${query} order by score desc, number desc limit ${limit}`;
+  return (await found.execute(db)).rows;
 }
 
 /** Weights of the parts as each engine takes them: PostgreSQL from text up to title, at most 1; SQLite from title. */

@@ -44,9 +44,9 @@ export function formsOf(writtenWord: string): string[] {
   return [whole, ...parts.filter((part) => part.length > 1).map(singular)];
 }
 
-/** Returns the terms of a text's words; `termsOf` gives the terms of one spelling. */
-export function indexWords<Term>(text: string, termsOf: (word: string) => readonly Term[]): Term[] {
-  return wordsWithPlaces(text).flatMap(({ word }) => termsOf(word));
+/** Returns the indexed forms of a text's words. */
+export function indexWords(text: string): string[] {
+  return wordsWithPlaces(text).flatMap(({ word }) => formsOf(word));
 }
 
 /** Returns the forms of a query's words without stop words, unless it has no others. */
@@ -54,6 +54,17 @@ export function queryWords(query: string): string[] {
   const words = wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? "");
   const meaningful = words.filter((one) => !stopWords.has(one));
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords);
+}
+
+/** Returns whether a query word also finds longer words. A single letter does not: it begins half of all words. */
+export function mayBeHalfTyped(word: string, isLast: boolean): boolean {
+  return word.length > 2 || (word.length === 2 && isLast);
+}
+
+/** Returns the number of typing errors tolerated in an unknown word: "dmrc" finds DMARC, "fishing" finds phishing. */
+export function errorsAllowed(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
 }
 
 /** Returns roughly how a name sounds: "fishing" and "phishing" are alike. Empty for very short names. */

@@ -50,9 +50,9 @@ export async function startBackground(appContext: AppContext, pace: Pace) {
   const [live, traffic] = [liveHubOf(appContext), trafficOf(appContext)];
   const ctx = systemContext(appContext, "start");
   let { company } = await currentSettings(ctx);
-  const version = await watchContentVersion(appContext, pace.contentEveryMs ?? 500, async (now) => {
+  const version = await watchContentVersion(appContext, pace.contentEveryMs ?? 500, async () => {
     company = (await currentSettings(ctx)).company;
-    await search.follow(ctx, now);
+    await search.follow(ctx);
   });
   const work = appContext.env.WORK === "inline" ? await startWork(appContext, pace) : [];
   const parts = [

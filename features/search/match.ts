@@ -1,0 +1,66 @@
+import { maxResults, type SearchResult } from "./contract.ts";
+import type { SearchDocument } from "./document.ts";
+import { excerptOf } from "./excerpt.ts";
+import { formsOf, indexWords, plainSpelling, wordsWithPlaces } from "./words.ts";
+
+/** Form of a word to find; `isPrefix` also finds longer words that begin with it. */
+export type WantedWord = { form: string; isPrefix: boolean };
+
+/** A found document and its rank. */
+export type Match = {
+  id: string;
+  /** Is missing for a stored document, whose text is read only when it is shown. */
+  document?: SearchDocument;
+  /** 2 when the document's name is the query, 1 when it sounds like it, else 0. */
+  named: number;
+  /** Rank among documents of the same name tier, from 0 to 1; see `worthIn`. */
+  worth: number;
+  /** Words to mark in the excerpt. */
+  marked: readonly WantedWord[];
+};
+
+/** The best document of a list, with the number of the query's words that it holds. */
+type Best = { score: number; held: number; title: string; marked: readonly WantedWord[] };
+
+/**
+ * Returns the worth of a score in a list: its share of the best score, times the share of the query's words that the
+ * best document and its title hold. This makes lists comparable whose scores are not.
+ */
+export function worthIn(best: Best | undefined, words: number): (score: number) => number {
+  if (!best) return () => 0;
+  const { held, title, marked } = best;
+  const inTitle = new Set(indexWords(title).filter((form) => isAmong(form, marked))).size;
+  const weight = (held + Math.min(inTitle, held)) / (2 * words);
+  return (score) => (score / best.score) * weight;
+}
+
+/** Returns one page of matches, best first; the last page when a later one is wanted. */
+export function pageOf(matches: readonly Match[], wantedPage: number) {
+  const pages = Math.max(1, Math.ceil(matches.length / maxResults));
+  const page = Math.min(wantedPage, pages);
+  const chosen = matches
+    .toSorted((one, other) => other.named - one.named || other.worth - one.worth)
+    .slice((page - 1) * maxResults, page * maxResults);
+  return { total: matches.length, page, pages, chosen };
+}
+
+/** Returns a document as a search result, with these words marked. */
+export function resultOf(document: SearchDocument, marked: readonly WantedWord[]): SearchResult {
+  const { kind, title, path, summary, text } = document;
+  const found = new Map<string, string>();
+  for (const { word } of wordsWithPlaces([title, summary, text].join("\n"))) {
+    if (found.has(word)) continue;
+    const form = formsOf(word).find((one) => isAmong(one, marked));
+    if (form !== undefined) found.set(word, form);
+  }
+  return { kind, title, path, excerpt: excerptOf({ title, summary, text }, found) };
+}
+
+function isAmong(form: string, wanted: readonly WantedWord[]): boolean {
+  return wanted.some((one) => (one.isPrefix ? form.startsWith(one.form) : form === one.form));
+}
+
+/** Returns the letters and digits of a name, for comparing names. */
+export function plainName(text: string): string {
+  return plainSpelling(text).replace(/[^\p{L}\p{N}]+/gu, "");
+}
