@@ -52,7 +52,8 @@ export async function createPageIndex(documents: readonly SearchDocument[]): Pro
   });
   await index.addAllAsync(documents);
 
-  const isKnown = (word: string) => index.search(word, { prefix: true }).length > 0;
+  const isKnown = (word: string) =>
+    index.search(word, { prefix: mayBeHalfTyped(word, true) }).length > 0;
   const near = (word: string) => {
     const found = index.search(word, { prefix: false, fuzzy: errorsAllowed(word) });
     return [...new Set(found.flatMap(({ terms }) => terms))];

@@ -45,8 +45,9 @@ export function createSearch(
       const query = cleanQuery(typed);
       if (!query) return { query, total: 0, page: 1, pages: 1, results: [] };
       const pages = await pagesNow(ctx);
+      const editions = await stored.editions(ctx);
       await Promise.race([stored.follow(ctx), sleep(maxWaitMs, undefined, { ref: false })]);
-      const matches = await addStored(ctx, query, pages.find(query));
+      const matches = await addStored(ctx, query, pages.find(query), (id) => editions.has(id));
       const { chosen, ...counts } = pageOf(matches, wantedPage);
       const ids = chosen.flatMap(({ id, document }) => (document ? [] : [id]));
       const read = new Map((await documentsOfIds(ctx.db, ids)).map((one) => [one.id, one]));

@@ -10,11 +10,12 @@ export type StoredDocument = Omit<SearchDocumentTable, "number">;
 
 export type FoundDocument = { id: string; title: string; score: number };
 
-/** Returns a line per document: its id, a space and its edition. */
-export async function storedEditions(db: Db): Promise<string> {
+/** Returns a line per document, of all or of these ids: its id, a space and its edition. */
+export async function storedEditions(db: Db, ids?: readonly string[]): Promise<string> {
   const { lines } = await db
     .selectFrom("search_document")
     .select(sql<string | null>`string_agg(id || ' ' || edition, ${sql.lit("\n")})`.as("lines"))
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
     .executeTakeFirstOrThrow();
   return lines ?? "";
 }
@@ -76,8 +77,8 @@ async function saveWithIndex(trx: Trx, row: StoredDocument, terms: SearchedTerms
 }
 
 /**
- * Returns at most `limit` documents, best first, the newest of equal ones first, that contain one of the alternatives
- * for every word of a query.
+ * Returns at most `limit` documents that contain one of the alternatives for every word of a query: best first, and
+ * among equal ones those stored last.
  */
 export async function findDocuments(
   { db, engine }: Database,
@@ -87,11 +88,11 @@ export async function findDocuments(
   if (words.length === 0) return [];
   const isPostgres = engine === "postgres";
   const [quote, star, or, and] = isPostgres ? ["'", ":*", "|", "&"] : ['"', "*", "OR", "AND"];
+  const termOf = ({ form, isPrefix }: WantedWord) =>
+    // Forms hold no quotes (see `formsOf`); one that did would end the quotation and begin an operator.
+    `${quote}${form.replace(/["'\\]/g, " ")}${quote}${isPrefix ? star : ""}`;
   const query = words
-    .map((alternatives) =>
-      alternatives.map(({ form, isPrefix }) => `${quote}${form}${quote}${isPrefix ? star : ""}`),
-    )
-    .map((alternatives) => `(${alternatives.join(` ${or} `)})`)
+    .map((alternatives) => `(${alternatives.map(termOf).join(` ${or} `)})`)
     .join(` ${and} `);
   const found = isPostgres
     ? sql<FoundDocument>`select id, title, ts_rank(${sql.lit(partWeights.postgres)}, terms, query) as score

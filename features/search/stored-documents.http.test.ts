@@ -53,6 +53,28 @@ test("concurrent searches share a run, and a failed one is repeated", async ({ s
   expect(source.made).toBe(1);
 });
 
+test("a document that goes while it is being stored is not found", async ({ site }) => {
+  const { ctx } = site;
+  const source = aSource([{ id: "/a", text: "walnut" }]);
+  const { read } = source;
+  const [isRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  source.read = async (one, ids) => {
+    const documents = await read(one, ids);
+    isRead.resolve();
+    await goOn.promise;
+    return documents;
+  };
+  const { search } = searchOver(source);
+  const early = search(ctx, "walnut");
+  await isRead.promise;
+  source.texts = [];
+  await changeContent(site);
+  expect((await search(ctx, "walnut")).total).toBe(0);
+  goOn.resolve();
+  await early;
+  expect((await search(ctx, "walnut")).total).toBe(0);
+});
+
 test("a change of shared data makes every document again, one missing when read comes later", async ({
   site,
 }) => {

@@ -17,6 +17,8 @@ import { countWords, indexWords } from "./words.ts";
 const batchSize = 5;
 
 export type StoredDocuments = {
+  /** Returns the edition of each document that exists now, by id; not all of them need be stored. */
+  editions(ctx: RequestContext): Promise<Editions>;
   /** Stores missing documents and deletes obsolete ones, once per content version. Concurrent callers share the run. */
   follow(ctx: RequestContext): Promise<void>;
   /** Returns the number of words in the text of each stored document. */
@@ -25,24 +27,32 @@ export type StoredDocuments = {
 
 /** Stores the documents of a source. A document is made again when it, or the data that all of them share, changes. */
 export function storedDocuments(source: SearchSource): StoredDocuments {
+  const editions = cachedPerContentVersion((ctx) => readEditions(ctx, source));
   return {
-    follow: cachedPerContentVersion((ctx) => bringUp(ctx, source)),
+    editions,
+    follow: cachedPerContentVersion(async (ctx) => bringUp(ctx, source, await editions(ctx))),
     wordCounts: (ctx) => storedWordCounts(ctx.db),
   };
 }
 
 type Editions = ReadonlyMap<string, string>;
 
-async function bringUp(ctx: RequestContext, source: SearchSource): Promise<void> {
+async function readEditions(ctx: RequestContext, source: SearchSource): Promise<Editions> {
   const { shared, lines } = await source.editions(ctx);
   const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);
-  const wanted = editionsIn(lines, `-${hash}`);
+  return editionsIn(lines, `-${hash}`);
+}
+
+async function bringUp(ctx: RequestContext, source: SearchSource, wanted: Editions): Promise<void> {
   const stored = editionsIn(await storedEditions(ctx.db));
   const gone = [...stored.keys()].filter((id) => !wanted.has(id));
   const missing = [...wanted.keys()].filter((id) => stored.get(id) !== wanted.get(id));
   for (const ids of inChunks(gone, batchSize)) await dropDocuments(ctx.db, ids);
   for (const ids of inChunks(missing, batchSize)) {
-    await store(ctx, await source.read(ctx, ids), wanted);
+    // Another process, or the run of another content version, may have stored some meanwhile.
+    const now = editionsIn(await storedEditions(ctx.db, ids));
+    const left = ids.filter((id) => now.get(id) !== wanted.get(id));
+    await store(ctx, await source.read(ctx, left), wanted);
     await yieldToEventLoop();
   }
 }

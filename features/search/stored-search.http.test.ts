@@ -51,10 +51,25 @@ test("the database finds words in posts as the index does in pages", async ({ si
   }
   expect((await search(ctx, "walnut")).results[0]?.path).toBe("/1");
   expect(await paths("nothing like it")).toEqual([]);
+});
+
+test("a query is words to search, never the database's language", async ({ site }) => {
+  const { search } = searchOver(woods);
+  const paths = async (query: string) =>
+    (await search(site.ctx, query)).results.map(({ path }) => path);
   expect(await paths("' & | ! :* ( \" \\")).toEqual([]);
-  // Characters that normalize to several characters, some of which are no letters.
-  for (const query of ["½", "⑴ ㏂", "ﷺ ŉ", "ǆ İ ß", "walnut ½"])
-    await expect(paths(query), query).resolves.toBeInstanceOf(Array);
+  const walnut = await paths("walnut");
+  for (const query of ['"walnut', "title:walnut", "-walnut", "walnut'", "!walnut", "^walnut\\"])
+    expect((await paths(query)).sort(), query).toEqual(expect.arrayContaining(walnut));
+  // The operators are words of no document, and a NUL is none.
+  for (const query of ["walnut* OR oak", "NEAR(walnut oak, 9)", "walnut AND oak", "walnut NOT oak"])
+    expect(await paths(query), query).toContain("/2");
+  expect(await paths("wal\0nut")).not.toContain("/m1");
+  // Characters that normalize to several characters or to none, some of which are no letters.
+  const odd = ["½", "⑴ ㏂", "ﷺ ŉ", "ǆ İ ß", "walnut ½", "\uff9e", "walnut \uff9f", "🌳 walnut"];
+  const long = ["ﷺ", "각", "ﾞ", "🌳", "'", '"', "x", "a "].map((one) => one.repeat(10_000));
+  for (const query of [...odd, ...long, "שלום عليكم", "\ud83d"])
+    await expect(paths(query), query.slice(0, 9)).resolves.toBeInstanceOf(Array);
 });
 
 test("a page or post with more of the words comes first, a page before a post of equal worth", async ({

@@ -14,15 +14,17 @@ type Found = FoundDocument & { held: number };
 
 /**
  * Adds the documents found in the database to the pages found. Words that only stored documents use are not misspelled,
- * so when stored documents hold all words as typed, near misses among the pages are left out.
+ * so when stored documents hold all words as typed, near misses among the pages are left out. `exists` tells whether a
+ * document still exists: its text may remain stored for a moment.
  */
 export async function addStored(
   ctx: RequestContext,
   query: string,
   { words, matches: pages, isExact, near }: FoundPages,
+  exists: (id: string) => boolean,
 ): Promise<readonly Match[]> {
-  const find = (wanted: readonly (readonly WantedWord[])[]) =>
-    findDocuments(ctx.database, wanted, maxFound);
+  const find = async (wanted: readonly (readonly WantedWord[])[]) =>
+    (await findDocuments(ctx.database, wanted, maxFound)).filter(({ id }) => exists(id));
   const ranked = (found: readonly Found[], marked: readonly WantedWord[]): Match[] => {
     const worth = worthIn(found[0] && { ...found[0], marked }, words.length);
     const name = plainName(query);
@@ -35,14 +37,7 @@ export async function addStored(
   });
   const exact = await find(typed.map((word) => [word]));
   if (exact.length > 0) {
-    const held = words.length;
-    return [
-      ...(isExact ? pages : []),
-      ...ranked(
-        exact.map((one) => ({ ...one, held })),
-        typed,
-      ),
-    ];
+    return [...(isExact ? pages : []), ...ranked(withAll(exact, words), typed)];
   }
   if (isExact) return pages;
   const wanted = typed.map((word) => [
@@ -51,17 +46,24 @@ export async function addStored(
       .slice(0, maxNear)
       .map((form) => ({ form, isPrefix: false })),
   ]);
-  const lists = await Promise.all(wanted.map((alternatives) => find([alternatives])));
+  const all = await find(wanted);
+  if (all.length > 0) return [...pages, ...ranked(withAll(all, words), wanted.flat())];
+  // One after the other, so that a query never holds more than one connection.
+  const lists: FoundDocument[][] = [];
+  for (const alternatives of wanted) lists.push(await find([alternatives]));
   return [...pages, ...ranked(withMostWords(lists), wanted.flat())];
 }
 
-/** Returns the documents that are in every list or, when there are none, in any, best first. */
+function withAll(found: readonly FoundDocument[], { length: held }: readonly string[]): Found[] {
+  return found.map((one) => ({ ...one, held }));
+}
+
+/** Returns the documents of all lists, best first: a document's scores count as often as it has words. */
 function withMostWords(lists: readonly (readonly FoundDocument[])[]): Found[] {
   const byId = Map.groupBy(lists.flat(), ({ id }) => id);
   const found = Array.from(byId.values(), (each) => {
     const score = each.reduce((sum, one) => sum + one.score, 0) * each.length;
     return { id: each[0]?.id ?? "", title: each[0]?.title ?? "", score, held: each.length };
   });
-  const all = found.filter(({ held }) => held === lists.length);
-  return (all.length > 0 ? all : found).toSorted((one, other) => other.score - one.score);
+  return found.toSorted((one, other) => other.score - one.score);
 }

@@ -22,6 +22,8 @@ test("queryWords drops stop words unless there are no others", () => {
 
 test("queryWords keeps each word once, up to a limit", () => {
   expect(queryWords("backup backup backup")).toEqual(["backup"]);
+  // A letter without a plain spelling is no word.
+  expect(queryWords("\uff9e backup \uff9f\uff9f")).toEqual(["backup"]);
   expect(queryWords(Array.from({ length: 60 }, (_, i) => `word${i}`).join(" "))).toHaveLength(12);
 });
 

@@ -51,7 +51,10 @@ export function indexWords(text: string): string[] {
 
 /** Returns the forms of a query's words without stop words, unless it has no others. */
 export function queryWords(query: string): string[] {
-  const words = wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? "");
+  // A few letters, such as the half-width sound mark "ﾞ", have no plain spelling.
+  const words = wordsWithPlaces(query)
+    .map(({ word }) => formsOf(word)[0] ?? "")
+    .filter((form) => form.trim() !== "");
   const meaningful = words.filter((one) => !stopWords.has(one));
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords);
 }
