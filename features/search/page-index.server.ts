@@ -24,8 +24,8 @@ export type FoundPages = {
   matches: readonly Match[];
   /** True when the pages hold all words, as typed or as the beginning of longer words. */
   isExact: boolean;
-  /** Returns the words of the pages that a misspelled word may mean, the likeliest first. */
-  near(word: string): readonly string[];
+  /** Returns the words of the pages that a misspelled word may mean, the likeliest first; undefined when they use it. */
+  near(word: string): readonly string[] | undefined;
 };
 
 /** Index of pages; `find` returns all that a query finds, in no order, for a query cleaned by `cleanQuery`. */
@@ -88,7 +88,7 @@ export async function createPageIndex(documents: readonly SearchDocument[]): Pro
       words,
       matches,
       isExact: holdAll.length > 0 && unknown.size === 0,
-      near: (word) => (unknown.has(word) ? near(word) : []),
+      near: (word) => (unknown.has(word) ? near(word) : undefined),
     };
   }
 

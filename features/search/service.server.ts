@@ -44,10 +44,15 @@ export function createSearch(
     async search(ctx, typed, wantedPage = 1) {
       const query = cleanQuery(typed);
       if (!query) return { query, total: 0, page: 1, pages: 1, results: [] };
-      const pages = await pagesNow(ctx);
-      const editions = await stored.editions(ctx);
-      await Promise.race([stored.follow(ctx), sleep(maxWaitMs, undefined, { ref: false })]);
-      const matches = await addStored(ctx, query, pages.find(query), (id) => editions.has(id));
+      const [pages, editions] = await Promise.all([pagesNow(ctx), stored.editions(ctx)]);
+      const isComplete = await Promise.race([
+        stored.follow(ctx).then(() => true),
+        sleep(maxWaitMs, false, { ref: false }),
+      ]);
+      const matches = await addStored(ctx, query, pages.find(query), {
+        exists: (id) => editions.has(id),
+        words: async () => (isComplete ? stored.words(ctx) : () => []),
+      });
       const { chosen, ...counts } = pageOf(matches, wantedPage);
       const ids = chosen.flatMap(({ id, document }) => (document ? [] : [id]));
       const read = new Map((await documentsOfIds(ctx.db, ids)).map((one) => [one.id, one]));

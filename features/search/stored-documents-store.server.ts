@@ -31,6 +31,17 @@ export async function documentsOfIds(db: Db, ids: readonly string[]): Promise<Se
   return rows.map((row) => ({ ...row, kind: row.kind as SearchDocument["kind"] }));
 }
 
+/** Returns the titles and summaries of at most `limit` documents, those stored last first. */
+export async function storedSummaries(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("search_document")
+    .select(["title", "summary"])
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ title, summary }) => [title, summary]);
+}
+
 /** Returns the number of words of each document's text. */
 export async function storedWordCounts(db: Db): Promise<{ path: string; words: number }[]> {
   return db.selectFrom("search_document").select(["path", "words"]).execute();

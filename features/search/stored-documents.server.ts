@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import SearchableMap from "minisearch/SearchableMap";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
@@ -9,18 +10,23 @@ import {
   type SearchedTerms,
   saveDocument,
   storedEditions,
+  storedSummaries,
   storedWordCounts,
 } from "./stored-documents-store.server.ts";
-import { countWords, indexWords } from "./words.ts";
+import { countWords, errorsAllowed, indexWords } from "./words.ts";
 
 /** Documents made and stored before yielding to other requests. */
 const batchSize = 5;
+/** Maximum documents whose titles and summaries correct typing errors: reading so many takes a tenth of a second. */
+const maxSummaries = 5000;
 
 export type StoredDocuments = {
   /** Returns the edition of each document that exists now, by id; not all of them need be stored. */
   editions(ctx: RequestContext): Promise<Editions>;
   /** Stores missing documents and deletes obsolete ones, once per content version. Concurrent callers share the run. */
   follow(ctx: RequestContext): Promise<void>;
+  /** Returns the words of stored titles and summaries, to correct typing errors. */
+  words(ctx: RequestContext): Promise<NearWords>;
   /** Returns the number of words in the text of each stored document. */
   wordCounts(ctx: RequestContext): Promise<{ path: string; words: number }[]>;
 };
@@ -31,9 +37,13 @@ export function storedDocuments(source: SearchSource): StoredDocuments {
   return {
     editions,
     follow: cachedPerContentVersion(async (ctx) => bringUp(ctx, source, await editions(ctx))),
+    words: cachedPerContentVersion(readWords),
     wordCounts: (ctx) => storedWordCounts(ctx.db),
   };
 }
+
+/** Returns the words that a misspelled word may mean, the nearest first; undefined when one of them begins with it. */
+export type NearWords = (word: string) => readonly string[] | undefined;
 
 type Editions = ReadonlyMap<string, string>;
 
@@ -41,6 +51,17 @@ async function readEditions(ctx: RequestContext, source: SearchSource): Promise<
   const { shared, lines } = await source.editions(ctx);
   const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);
   return editionsIn(lines, `-${hash}`);
+}
+
+async function readWords(ctx: RequestContext): Promise<NearWords> {
+  const texts = await storedSummaries(ctx.db, maxSummaries);
+  const words = new SearchableMap<string>();
+  for (const form of new Set(indexWords(texts.join("\n")))) words.set(form, form);
+  return (word) => {
+    if (words.atPrefix(word).keys().next().done !== true) return undefined;
+    const near = Array.from(words.fuzzyGet(word, errorsAllowed(word)).values());
+    return near.toSorted(([, one], [, other]) => one - other).map(([form]) => form);
+  };
 }
 
 async function bringUp(ctx: RequestContext, source: SearchSource, wanted: Editions): Promise<void> {

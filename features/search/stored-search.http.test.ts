@@ -106,3 +106,16 @@ test("a search of the database takes a word of the pages for what was meant", as
   const known = await search(site.ctx, "walnut");
   expect(known.results.map(({ path }) => path)).toEqual(["/1", "/2"]);
 });
+
+test("a search of the database corrects errors with the words of titles and summaries", async ({
+  site,
+}) => {
+  const { search } = searchOver(woods, [pageOfWood]);
+  const paths = async (query: string) =>
+    (await search(site.ctx, query)).results.map(({ path }) => path);
+  expect((await paths("walnnut")).sort()).toEqual(["/1", "/2"]);
+  expect(await paths("oak wallnut")).toEqual(["/2"]);
+  expect(await paths("tabels cafe")).toEqual(["/3"]);
+  // Words that a title begins with stay as they are.
+  expect(await paths("oak tabl zzz")).not.toContain("/m1");
+});

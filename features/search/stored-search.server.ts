@@ -1,30 +1,38 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type Match, plainName, type WantedWord, worthIn } from "./match.ts";
 import type { FoundPages } from "./page-index.server.ts";
+import type { NearWords } from "./stored-documents.server.ts";
 import { type FoundDocument, findDocuments } from "./stored-documents-store.server.ts";
 import { mayBeHalfTyped } from "./words.ts";
 
 /** Maximum documents found in the database, which are ranked with the pages: fifty pages of results are enough. */
 const maxFound = 1000;
-/** Maximum spellings under which a misspelled word is searched. */
+/** Maximum words of the pages, and of the stored documents, that a misspelled word is taken for. */
 const maxNear = 10;
 
 /** Stored document with its score and the number of the query's words that it holds. */
 type Found = FoundDocument & { held: number };
 
+/** Stored documents at the time of a query. */
+export type StoredNow = {
+  /** Returns whether a document still exists: its text may remain stored for a moment. */
+  exists(id: string): boolean;
+  /** Returns the words of titles and summaries; none while documents are being stored. */
+  words(): Promise<NearWords>;
+};
+
 /**
  * Adds the documents found in the database to the pages found. Words that only stored documents use are not misspelled,
- * so when stored documents hold all words as typed, near misses among the pages are left out. `exists` tells whether a
- * document still exists: its text may remain stored for a moment.
+ * so when stored documents hold all words as typed, near misses among the pages are left out.
  */
 export async function addStored(
   ctx: RequestContext,
   query: string,
   { words, matches: pages, isExact, near }: FoundPages,
-  exists: (id: string) => boolean,
+  stored: StoredNow,
 ): Promise<readonly Match[]> {
   const find = async (wanted: readonly (readonly WantedWord[])[]) =>
-    (await findDocuments(ctx.database, wanted, maxFound)).filter(({ id }) => exists(id));
+    (await findDocuments(ctx.database, wanted, maxFound)).filter(({ id }) => stored.exists(id));
   const ranked = (found: readonly Found[], marked: readonly WantedWord[]): Match[] => {
     const worth = worthIn(found[0] && { ...found[0], marked }, words.length);
     const name = plainName(query);
@@ -40,12 +48,13 @@ export async function addStored(
     return [...(isExact ? pages : []), ...ranked(withAll(exact, words), typed)];
   }
   if (isExact) return pages;
-  const wanted = typed.map((word) => [
-    word,
-    ...near(word.form)
-      .slice(0, maxNear)
-      .map((form) => ({ form, isPrefix: false })),
-  ]);
+  const nearStored = await stored.words();
+  const wanted = typed.map((word): WantedWord[] => {
+    const [ofPages, ofStored] = [near(word.form), nearStored(word.form)];
+    const meant =
+      ofPages && ofStored ? [ofPages, ofStored].map((all) => all.slice(0, maxNear)) : [];
+    return [word, ...meant.flat().map((form) => ({ form, isPrefix: false }))];
+  });
   const all = await find(wanted);
   if (all.length > 0) return [...pages, ...ranked(withAll(all, words), wanted.flat())];
   // One after the other, so that a query never holds more than one connection.
