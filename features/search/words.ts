@@ -36,8 +36,21 @@ function singular(word: string): string {
   return /[^isu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Forms of the words met last: texts repeat their words, and a search looks through twenty texts. */
+const formsMet = new Map<string, readonly string[]>();
+const maxFormsMet = 20_000;
+
 /** Returns the indexed forms of a word: "Wi-Fi" becomes "wifi", "wi" and "fi". */
-export function formsOf(writtenWord: string): string[] {
+export function formsOf(writtenWord: string): readonly string[] {
+  const met = formsMet.get(writtenWord);
+  if (met) return met;
+  const forms = makeForms(writtenWord);
+  if (formsMet.size === maxFormsMet) formsMet.clear();
+  formsMet.set(writtenWord, forms);
+  return forms;
+}
+
+function makeForms(writtenWord: string): string[] {
   const parts = plainSpelling(writtenWord).split(/['’.-]/);
   const whole = singular(parts.join(""));
   if (parts.length === 1) return [whole];
