@@ -98,20 +98,24 @@ export async function findDocuments(
 ): Promise<FoundDocument[]> {
   if (words.length === 0) return [];
   const isPostgres = engine === "postgres";
-  const [quote, star, or, and] = isPostgres ? ["'", ":*", "|", "&"] : ['"', "*", "OR", "AND"];
+  const [quote, star, or, and] = isPostgres
+    ? ["'", ":*", " | ", " & "]
+    : ['"', "*", " OR ", " AND "];
   const termOf = ({ form, isPrefix }: WantedWord) =>
     // Forms hold no quotes (see `formsOf`); one that did would end the quotation and begin an operator.
     `${quote}${form.replace(/["'\\]/g, " ")}${quote}${isPrefix ? star : ""}`;
-  const query = words
-    .map((alternatives) => `(${alternatives.map(termOf).join(` ${or} `)})`)
-    .join(` ${and} `);
+  const groups = words.map((alternatives) => `(${alternatives.map(termOf).join(or)})`);
+  const query = groups.join(and);
+  // For words joined by "and", PostgreSQL compares all their positions in pairs, which takes seconds for common words.
   const found = isPostgres
-    ? sql<FoundDocument>`select id, title, ts_rank(${sql.lit(partWeights.postgres)}, terms, query) as score
-        from search_document, to_tsquery('simple', ${query}) query
+    ? sql<FoundDocument>`select id, title, ts_rank(${sql.lit(partWeights.postgres)}, terms, ranked) as score
+        from search_document, to_tsquery('simple', ${query}) query, to_tsquery('simple', ${groups.join(or)}) ranked
         where terms @@ query order by score desc, number desc limit ${limit}`
-    : sql<FoundDocument>`select id, search_document.title, -bm25(search_document_terms, ${sql.raw(partWeights.sqlite)}) as score
-        from search_document_terms join search_document on number = search_document_terms.rowid
-        where search_document_terms match ${query} order by score desc, number desc limit ${limit}`;
+    : sql<FoundDocument>`select id, title, score from (
+          select rowid as found, -bm25(search_document_terms, ${sql.raw(partWeights.sqlite)}) as score
+          from search_document_terms where search_document_terms match ${query}
+          order by score desc, found desc limit ${limit}
+        ) join search_document on number = found order by score desc, number desc`;
   return (await found.execute(db)).rows;
 }
 
