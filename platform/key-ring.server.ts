@@ -36,6 +36,7 @@ export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0])
 /** Purposes of keys that are never rotated: what they signed or encrypted must stay valid as long as it is stored. */
 type FixedPurpose =
   | "audit log"
+  | "authenticator app"
   | "assessment link"
   | "monthly look confirmation"
   | "newsletter confirmation"
@@ -43,6 +44,7 @@ type FixedPurpose =
   | "mail sign-in"
   | "newsletter suppression"
   | "push key"
+  | "recovery code"
   | "single sign-on"
   | "webhook";
 

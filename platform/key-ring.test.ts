@@ -15,6 +15,7 @@ const rotating = {
 
 const fixed = {
   "audit log": true,
+  "authenticator app": true,
   "assessment link": true,
   "monthly look confirmation": true,
   "newsletter confirmation": true,
@@ -22,6 +23,7 @@ const fixed = {
   "mail sign-in": true,
   "newsletter suppression": true,
   "push key": true,
+  "recovery code": true,
   "single sign-on": true,
   webhook: true,
 } satisfies Record<Parameters<typeof purposeKey>[1], true>;
@@ -36,7 +38,7 @@ test("every purpose, rotation and day has its own key, and none is the secret it
     ...purposesOf(fixed).map((each) => textOf(purposeKey(env, each))),
     ...[0, dayMs].map((at) => textOf(dayKey(env, at))),
   ];
-  expect(new Set(keys).size).toBe(20);
+  expect(new Set(keys).size).toBe(22);
   const secret = Buffer.from(env.SESSION_SECRET).toString("base64url");
   for (const key of keys) {
     expect(key).toMatch(/^[\w-]{43}$/);

@@ -121,6 +121,68 @@ export type SsoPersonTable = {
   proved_factor: Flag;
 };
 
+/** An open session of a member of staff. */
+export type StaffSessionTable = {
+  id: string;
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  staff_id: string;
+  created_at: number;
+  /** Accurate to five minutes. */
+  used_at: number;
+  /** When the password was last given in this session. */
+  confirmed_at: number;
+  /** Set after a sign-in at the provider: "factor" if it proved a second factor that the settings accept. */
+  signed_in_by: "provider" | "factor" | null;
+  /** IP address; an IPv6 address is reduced to its network. */
+  address: string;
+  user_agent: string;
+};
+
+/** A sign-in that awaits a code, or an open passkey dialog. */
+export type StaffChallengeTable = {
+  /** SHA-256 of the key in the cookie. */
+  key_hash: string;
+  kind: "code" | "passkey" | "new passkey";
+  /** Null for a sign-in with a passkey, which says only at its end whose it is. */
+  staff_id: string | null;
+  /** Random text that the passkey's device signs; empty for a code. */
+  challenge: string;
+  tries: number;
+  expires_at: number;
+};
+
+/** The authenticator app of a member of staff. */
+export type StaffAppTable = {
+  staff_id: string;
+  /** Its key in Base32, encrypted. */
+  sealed_key: string;
+  confirmed: Flag;
+  /** Number of the latest period of 30 s whose code was accepted; 0 before the first. */
+  last_step: number;
+  /** Wrong codes since the last right one. */
+  failures: number;
+  locked_until: number;
+  /** Recovery codes as an earlier release encrypted them, while its key is encrypted as then too. */
+  earlier_codes: string | null;
+};
+
+export type StaffPasskeyTable = {
+  id: string;
+  staff_id: string;
+  name: string;
+  /** Base64url, as the browser names it. */
+  credential_id: string;
+  /** Base64. */
+  public_key: string;
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  /** A password manager syncs it to the person's other devices. */
+  synced: Flag;
+  added_at: number | null;
+};
+
 export type SecurityTables = {
   first_hour_step: FirstHourStepTable;
   csp_violation: CspViolationTable;
@@ -134,4 +196,11 @@ export type SecurityTables = {
   sso_provider: SsoProviderTable;
   sso_request: SsoRequestTable;
   sso_person: SsoPersonTable;
+  staff_password: { staff_id: string; hash: string };
+  staff_session: StaffSessionTable;
+  staff_challenge: StaffChallengeTable;
+  staff_app: StaffAppTable;
+  /** HMAC of each unused recovery code. */
+  recovery_code: { code_hash: string; staff_id: string };
+  staff_passkey: StaffPasskeyTable;
 };
