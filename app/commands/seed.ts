@@ -51,7 +51,7 @@ async function run(appContext: AppContext, options: readonly string[]): Promise<
   const seconds = Math.round((performance.now() - began) / 1000);
   const added = `Sample data added to ${appContext.database.description} in ${seconds} s.`;
   if (!staff) return `${added} No staff accounts: PUBLIC_URL is a public address.`;
-  return `${added}\n\n${await describeSampleStaff(staff)}`;
+  return `${added}\n\n${describeSampleStaff(staff)}`;
 }
 
 async function sampleStaff({ env }: AppContext): Promise<string> {

@@ -53,23 +53,22 @@ export const authFeature: Feature = {
   },
   records: {
     staffSession: {
-      tables: ["auth_session", "auth_verification", "staff_link", "sso_request"],
+      tables: ["staff_session", "staff_challenge", "staff_link", "sso_request"],
       tidy: tidySessions,
     },
     staffAccount: {
       tables: [
         "staff",
-        "auth_user",
-        "auth_account",
-        "auth_passkey",
-        "auth_two_factor",
+        "staff_password",
+        "staff_passkey",
+        "staff_app",
+        "recovery_code",
         "api_token",
         "sso_person",
       ],
     },
   },
   tablesWithoutPeople: {
-    auth_form: "the form of the sign-in library's tables",
     setup_link: "hash of the link that makes the first account",
     sso_provider: "where our staff sign in",
   },

@@ -1,18 +1,16 @@
-import { makeSignature } from "better-auth/crypto";
-import type { Kysely } from "kysely";
+import { createHmac, hash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
 import { keyTurns } from "#platform/database/migrations/001-020/019-key-turns.server.ts";
+import { currentKey } from "#platform/key-ring.server.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
+import {
+  insertEarlierSession,
+  insertEarlierUser,
+  makeEarlierTables,
+} from "#tests/http/earlier-sign-in.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
-import { authOf } from "./auth-source.server.ts";
-
-type LibraryTables = {
-  auth_session: { id: string; token: string };
-  auth_verification: { id: string; identifier: string };
-};
-
-const library = (site: TestSite) => site.ctx.db.withTables<LibraryTables>();
 
 /** Returns every row of every table, as a thief of the database would see them. */
 async function dump(site: TestSite): Promise<string> {
@@ -36,9 +34,10 @@ function keyIn(value: string): string {
   return decodeURIComponent(value).split(".")[0] ?? "";
 }
 
-async function signedCookie(site: TestSite, name: string, key: string): Promise<string> {
-  const { secret } = await (await authOf(site.appContext)).$context;
-  return `${name}=${encodeURIComponent(`${key}.${await makeSignature(key, secret)}`)}`;
+async function signedCookie(site: TestSite, name: string, token: string): Promise<string> {
+  const key = await currentKey(site.ctx, "sign-in");
+  const signature = createHmac("sha256", key).update(token).digest("base64");
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 const stillIn = async (browser: BrowserSession) =>
@@ -86,34 +85,48 @@ test("a stolen row opens nothing, even with a valid signature", async ({ site })
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   expect(await stillIn(owner)).toBe(true);
-  const sessions = await library(site).selectFrom("auth_session").select("token").execute();
-  for (const { token } of sessions) {
-    const cookie = await signedCookie(site, "__Host-session", token);
+  const sessions = await site.ctx.db.selectFrom("staff_session").select("token_hash").execute();
+  for (const { token_hash } of sessions) {
+    const cookie = await signedCookie(site, "__Host-session", token_hash);
     const answer = await site.request("/api/auth/validate", { headers: { cookie } });
     expect(answer.status).toBe(401);
   }
   const challenged = await signIn(site, owner.staff.email);
   const own = challenged.cookies.get("__Host-challenge") ?? "";
-  const rows = await library(site).selectFrom("auth_verification").select("identifier").execute();
+  const rows = await site.ctx.db.selectFrom("staff_challenge").select("key_hash").execute();
   expect(rows.length).toBeGreaterThan(0);
   const code = { code: await app.code(), kind: "app" };
-  for (const { identifier } of rows) {
-    const [, forged = ""] = (await signedCookie(site, "c", identifier)).split(/=(.*)/s);
-    challenged.cookies.set("__Host-challenge", forged);
+  for (const { key_hash } of rows) {
+    challenged.cookies.set("__Host-challenge", key_hash);
     expect((await challenged.post("/api/auth/challenge", code)).status).toBe(401);
   }
   challenged.cookies.set("__Host-challenge", own);
   expect((await challenged.post("/api/auth/challenge", code)).status).toBe(200);
 });
 
-test("sessions from before keys were hashed stay valid", async ({ site }) => {
+test("a session cookie without the signature of the current key opens nothing", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const token = keyIn(office.cookies.get("__Host-session") ?? "");
-  await library(site).updateTable("auth_session").set({ token }).execute();
-  expect(await stillIn(office)).toBe(false);
-  await site.ctx.db.schema.dropTable("key_turn").execute();
-  await site.ctx.db.transaction().execute((trx) => keyTurns(trx as unknown as Kysely<unknown>));
-  expect(await stillIn(office)).toBe(true);
+  const signed = await signedCookie(site, "__Host-session", token);
+  const answerTo = async (cookie: string) =>
+    (await site.request("/api/auth/validate", { headers: { cookie } })).status;
+  expect(await answerTo(signed)).toBe(200);
+  expect(await answerTo(`__Host-session=${token}`)).toBe(401);
+  expect(await answerTo(`__Host-session=${token}.${"A".repeat(43)}%3D`)).toBe(401);
+});
+
+test("sessions from before keys were hashed are stored as hashes", async ({ site }) => {
+  const { db, engine } = site.appContext.database;
+  await makeEarlierTables(db, engine);
+  const user = { id: "old", email: "old@valleyfirm.test", name: "Old", at: 0, password: "" };
+  await insertEarlierUser(db, user);
+  await insertEarlierSession(db, { staffId: "old", at: 0, tokenHash: "still the token" });
+  await db.schema.dropTable("key_turn").execute();
+  await db.transaction().execute((trx) => keyTurns(trx as unknown as Kysely<unknown>));
+  const { rows } = await sql<{ token: string }>`select token from auth_session`.execute(db);
+  expect(rows).toEqual([{ token: hash("sha256", "still the token", "base64url") }]);
 });
 
 test("a session in use is found, renewed and ended through its hash", async ({ site }) => {
@@ -123,6 +136,6 @@ test("a session in use is found, renewed and ended through its hash", async ({ s
   await first.fetchCsrf();
   expect((await first.post("/api/auth/logout")).status).toBe(200);
   expect([await stillIn(first), await stillIn(second)]).toEqual([false, true]);
-  const left = await library(site).selectFrom("auth_session").select("id").execute();
+  const left = await site.ctx.db.selectFrom("staff_session").select("id").execute();
   expect(left).toHaveLength(1);
 });

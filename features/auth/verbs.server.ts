@@ -12,7 +12,6 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { rolesWith } from "#platform/permissions.ts";
-import { authOf } from "./auth-source.server.ts";
 import { authCalls, colleagueCalls } from "./contract.ts";
 import { issueCsrf, renewCsrf } from "./csrf.server.ts";
 
@@ -26,19 +25,18 @@ export const authVerbs = verbs(authCalls, {
   },
 
   async validate(ctx, _input, { request }) {
-    const user = await currentUser(ctx, { auth: await authOf(ctx), request });
+    const user = await currentUser(ctx, request);
     if (!user) throw new ExpectedError("unauthenticated");
     return { user };
   },
 
   /** @throws unauthenticated, too_many_requests, unavailable while too many sign in at once */
   async login(ctx, input, { request, headers }) {
-    const call = { ...input, auth: await authOf(ctx), request };
-    return answerSignIn(ctx, headers, await signIn(ctx, call));
+    return answerSignIn(ctx, headers, await signIn(ctx, { ...input, request }));
   },
 
   async logout(ctx, _input, { request, headers }) {
-    setCookies(headers, await signOut(ctx, { auth: await authOf(ctx), request }));
+    setCookies(headers, await signOut(ctx, request));
     await renewCsrf(ctx, headers);
   },
 

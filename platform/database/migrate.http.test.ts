@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
-import { authTablesForm } from "#features/auth/auth-tables-store.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";
@@ -17,16 +16,6 @@ test("migrating an up-to-date database changes nothing and loses nothing", async
   expect(await pendingMigrations(site.appContext.database)).toEqual([]);
   expect(await site.ctx.db.introspection.getTables()).toEqual(before);
   expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toHaveLength(1);
-});
-
-test("a release that needs another form of the sign-in library's tables asks the library again", async ({
-  site,
-}) => {
-  const form = site.ctx.db.selectFrom("auth_form").select("form");
-  expect(await form.execute()).toEqual([{ form: authTablesForm }]);
-  await site.ctx.db.updateTable("auth_form").set({ form: "older" }).execute();
-  await migrateAll(site.appContext);
-  expect(await form.execute()).toEqual([{ form: authTablesForm }]);
 });
 
 test("a migration that fails half-way leaves the old form, and works once its cause is gone", async ({

@@ -66,6 +66,7 @@ import { subscriberLanguage } from "#platform/database/migrations/081-100/092-su
 import { calendarFailures } from "#platform/database/migrations/081-100/093-calendar-failures.server.ts";
 import { publicPathNames } from "#platform/database/migrations/081-100/094-public-path-names.server.ts";
 import { answerRecipients } from "#platform/database/migrations/081-100/095-answer-recipients.server.ts";
+import { ownSessions } from "#platform/database/migrations/081-100/097-own-sessions.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
 
@@ -139,6 +140,7 @@ const steps: Record<string, Step> = {
   "093-calendar-failures": calendarFailures,
   "094-public-path-names": publicPathNames,
   "095-answer-recipients": answerRecipients,
+  "097-own-sessions": ownSessions,
 };
 
 /**

@@ -186,8 +186,6 @@ export type StaffPasskeyTable = {
 export type SecurityTables = {
   first_hour_step: FirstHourStepTable;
   csp_violation: CspViolationTable;
-  /** Single row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
-  auth_form: { id: number; form: string };
   /** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
   key_turn: { generation: number; salt: string; at: number };
   feature_flag: FlagTable;

@@ -209,7 +209,7 @@ export type AssessmentReportTable = {
   expires_at: number;
 };
 
-/** Tables of this product's own migrations. The sign-in library has its own tables in the same database. */
+/** Tables of this product's migrations. */
 export type Tables = BlogTables &
   BookingTables &
   ConversationTables &

@@ -1,4 +1,4 @@
-import { createOTP } from "@better-auth/utils/otp";
+import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
 import { clock, jsonOf, type SignedIn } from "#tests/http/harness.ts";
 import { staffPassword } from "./staff.ts";
@@ -6,7 +6,7 @@ import { staffPassword } from "./staff.ts";
 const step = 30_000;
 
 type App = {
-  /** Decoded secret, as the sign-in library stores it. */
+  /** The key in Base32. */
   secret: string;
   code: () => Promise<string>;
   confirmedWith: string;
@@ -19,18 +19,12 @@ type App = {
 export async function withApp(person: SignedIn, { wait = 2 * step } = {}): Promise<App> {
   const begun = await person.post("/api/account/factors/app", { password: staffPassword });
   const { uri, recoveryCodes } = await jsonOf<{ uri: string; recoveryCodes: string[] }>(begun);
-  const secret = base32(new URL(uri).searchParams.get("secret") ?? "");
-  const code = () => createOTP(secret, { digits: 6, period: 30 }).totp();
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  const code = async () => totp.generate({ timestamp: clock.now() });
   const confirmedWith = await code();
   const confirmed = await person.post("/api/account/factors/app/confirm", { code: confirmedWith });
   expect(confirmed.status).toBe(200);
   clock.advance(wait);
   return { secret, code, confirmedWith, recoveryCodes };
-}
-
-function base32(text: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -1,6 +1,5 @@
-import { makeSignature } from "better-auth/crypto";
-import { authOf } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
+import { startSession } from "#features/auth/sessions/session.server.ts";
 import { addStaff } from "#features/auth/staff/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
@@ -42,8 +41,10 @@ export async function sessionCookie(
   ctx: RequestContext,
   staffId: string,
 ): Promise<[string, string]> {
-  const { internalAdapter, authCookies, secret } = await (await authOf(ctx)).$context;
-  const { token } = await internalAdapter.createSession(staffId);
-  const signature = await makeSignature(token, secret);
-  return [authCookies.sessionToken.name, encodeURIComponent(`${token}.${signature}`)];
+  const request = new Request(ctx.env.PUBLIC_URL);
+  const line = await ctx.db
+    .transaction()
+    .execute((trx) => startSession(trx, ctx, { staffId, request }));
+  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(line) ?? [];
+  return [name, value];
 }

@@ -38,8 +38,9 @@ const unaudited: Record<string, string> = {
     "when a program last used its token, once a minute; tokens themselves change by people",
   search_document: "an index of public pages, rebuilt from them when a page has changed",
   search_document_terms: "part of the same index",
-  auth_verification: "a challenge that a passkey has to answer within minutes",
-  auth_two_factor: "an app that does not count before its first code, which is audited",
+  staff_challenge: "a challenge that a passkey has to answer within minutes",
+  staff_app: "an app that does not count before its first code, which is audited",
+  recovery_code: "codes of such an app",
 };
 
 const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax error at/;

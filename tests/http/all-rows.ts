@@ -4,7 +4,7 @@ import type { TestSite } from "./harness.ts";
 /** Tables that SQLite creates for a full-text index: they hold the words of the indexed table. */
 const ofIndex = /^search_document_terms/;
 
-/** Returns the names of all tables of the database, including the sign-in library's and the migrator's. */
+/** Returns the names of all tables of the database, including the migrator's. */
 export async function tableNames({ appContext: { database } }: TestSite): Promise<string[]> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   return tables

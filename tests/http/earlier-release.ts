@@ -3,11 +3,11 @@ import { globSync, mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { migrateAuth } from "#features/auth/auth-tables-store.server.ts";
 import { type Engine, openDatabase } from "#platform/database/engine.server.ts";
 import { auditSealStep } from "#platform/database/migrate.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { sealAuditHead } from "#platform/work/audit.server.ts";
+import { makeEarlierTables } from "./earlier-sign-in.ts";
 import type { TestSite } from "./harness.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -36,7 +36,7 @@ export async function migrateAsEarlier(appContext: AppContext, last: string): Pr
   if (last >= auditSealStep) {
     await db.transaction().execute((trx) => sealAuditHead(trx, appContext));
   }
-  await migrateAuth(appContext);
+  await makeEarlierTables(db, engine);
 }
 
 /** Returns a new database beside a test site's, with the tables of an earlier release. */

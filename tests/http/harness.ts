@@ -55,7 +55,7 @@ type Overrides = {
   mailboxEveryMs?: number;
 };
 
-/** The frozen clock of the whole process: the product's, the sign-in library's and the test's. */
+/** The frozen clock of the whole process: the product's, its libraries' and the test's. */
 export const clock = {
   now: () => Date.now(),
   advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),

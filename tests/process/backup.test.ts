@@ -32,7 +32,7 @@ function command(name: string, settings: Settings, ...args: string[]): string {
   });
 }
 
-async function rowsOf(settings: Settings, table: "lead" | "auth_session"): Promise<number> {
+async function rowsOf(settings: Settings, table: "lead" | "staff_session"): Promise<number> {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const counted = await sql<{
     rows: number;
@@ -70,7 +70,7 @@ test("a restored copy has everything acknowledged before it was made", async () 
     expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
   }
   await signInAsOwner(product);
-  expect(await rowsOf(settings, "auth_session")).toBe(1);
+  expect(await rowsOf(settings, "staff_session")).toBe(1);
   expect(await holdOf(settings)).toBeUndefined();
   expect(command("backup", settings)).toContain(".backup");
   expect(command("backup", settings, "--prove")).toContain("5 leads");
@@ -88,7 +88,7 @@ test("a restored copy has everything acknowledged before it was made", async () 
     unread: "There was no database before.",
   });
   expect(existsSync(join(data.path, "session-secret"))).toBe(true);
-  expect(await rowsOf(settings, "auth_session")).toBe(0);
+  expect(await rowsOf(settings, "staff_session")).toBe(0);
   expect(await rowsOf(settings, "lead")).toBe(5);
   await useSite(settings);
   const again = command("restore", settings, "newest", "--yes");

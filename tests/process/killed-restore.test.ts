@@ -73,7 +73,7 @@ type Found = { leads: number; sessions: number; held: boolean };
 async function inspect(settings: Settings): Promise<Found> {
   const { db, close } = openDatabase(settings);
   const { rows } = await sql<{ leads: number; sessions: number }>`select
-    (select count(*) from lead) as leads, (select count(*) from auth_session) as sessions`.execute(
+    (select count(*) from lead) as leads, (select count(*) from staff_session) as sessions`.execute(
     db,
   );
   const held = (await findRestoreHold(db)) !== undefined;

@@ -8,9 +8,9 @@ import { type RequestContext, systemContext } from "#platform/http/context.serve
 import { createLog } from "#platform/log.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aMail } from "#tests/builders/outbox.ts";
-import { aStaffMember } from "#tests/builders/staff.ts";
 import { freePort } from "#tests/free-port.ts";
 import { migrateAsEarlier } from "#tests/http/earlier-release.ts";
+import { anEarlierOwner } from "#tests/http/earlier-sign-in.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { launchProduct, startProduct } from "#tests/product.ts";
 import { countingSteps, type Settings, siteTemplate } from "./site-template.ts";
@@ -47,7 +47,7 @@ async function inside<T>(settings: Settings, work: (ctx: RequestContext) => Prom
 function makeEarlier(settings: Settings): Promise<void> {
   return inside(settings, async (ctx) => {
     await migrateAsEarlier(ctx, earlierStep);
-    await aStaffMember(ctx, "owner");
+    await anEarlierOwner(ctx);
     for (let mail = 0; mail < waitingMails; mail += 1) {
       await aMail(ctx, { recipient: `visitor-${mail}@ruizbooks.test` });
     }

@@ -1,7 +1,9 @@
 import {
   createHash,
+  createPrivateKey,
   createSign,
   generateKeyPairSync,
+  type JsonWebKey,
   type KeyObject,
   randomBytes,
 } from "node:crypto";
@@ -46,15 +48,21 @@ function coseKey(key: KeyObject): Buffer {
 }
 
 export class Authenticator {
-  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  readonly #id = randomBytes(32);
+  readonly #key: KeyObject;
+  readonly #id: Buffer;
   readonly #origin: string;
   /** True when it verifies its user. */
   verifies = true;
-  #counter = 0;
+  #counter: number;
 
-  constructor(origin: string) {
+  /** Makes a new device, or one that holds a passkey already. */
+  constructor(origin: string, held?: { jwk: JsonWebKey; id: string; counter: number }) {
     this.#origin = origin;
+    this.#key = held
+      ? createPrivateKey({ key: held.jwk, format: "jwk" })
+      : generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+    this.#id = held ? Buffer.from(held.id, "base64url") : randomBytes(32);
+    this.#counter = held?.counter ?? 0;
   }
 
   #data(more = Buffer.alloc(0), flags = 0): Buffer {
@@ -91,7 +99,7 @@ export class Authenticator {
   /** Returns the response to a request to create a passkey. */
   make(options: Options) {
     const length = Buffer.from([this.#id.length >> 8, this.#id.length & 255]);
-    const credential = [Buffer.alloc(16), length, this.#id, coseKey(this.#keys.publicKey)];
+    const credential = [Buffer.alloc(16), length, this.#id, coseKey(this.#key)];
     const authData = this.#data(Buffer.concat(credential), flag.holdsCredential);
     const attestation = new Map<string, unknown>([
       ["fmt", "none"],
@@ -110,7 +118,7 @@ export class Authenticator {
     const authenticatorData = this.#data();
     const clientDataJSON = this.#client("webauthn.get", options);
     const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)]);
-    const signature = createSign("sha256").update(signed).sign(this.#keys.privateKey);
+    const signature = createSign("sha256").update(signed).sign(this.#key);
     return this.#answer({ clientDataJSON, authenticatorData, signature });
   }
 }

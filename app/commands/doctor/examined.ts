@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hasAuthTables } from "#features/auth/auth-tables-store.server.ts";
 import { systemVerbs } from "#features/system/verbs.server.ts";
 import { describeEngine, openDatabase } from "#platform/database/engine.server.ts";
 import {
@@ -72,9 +71,7 @@ async function compareTables({ database }: RequestContext): Promise<Tables> {
   } catch (error) {
     return { state: "newer", engine, words: (error as Error).message };
   }
-  if ((await isMigrated(database)) && (await hasAuthTables(database))) {
-    return { state: "same", engine };
-  }
+  if (await isMigrated(database)) return { state: "same", engine };
   return { state: "older", engine, steps: (await pendingMigrations(database)).length };
 }
 

@@ -1,4 +1,4 @@
-import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables-store.server.ts";
+import { areAppsConverted, convertApps } from "#features/auth/factors/earlier-apps.server.ts";
 import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
 import {
   auditSealStep,
@@ -20,7 +20,7 @@ export type MigrateOptions = {
 };
 
 /**
- * Migrates our tables and the sign-in library's.
+ * Migrates the tables, and what of them needs the server's secret.
  * @throws ExpectedError when the backup before the migration fails, or `conflict` when a server uses the old tables
  */
 export async function migrateAll(
@@ -36,7 +36,7 @@ export async function migrateAll(
     await migrate(appContext.database);
     if (unsealed)
       await appContext.database.db.transaction().execute((trx) => sealAuditHead(trx, appContext));
-    await migrateAuth(appContext);
+    await convertApps(appContext);
   });
 }
 
@@ -51,7 +51,7 @@ async function requireUnserved({ env, database }: AppContext): Promise<void> {
 /** Checks for pending migrations with two small queries; the lock and the migrators would read the whole catalog. */
 async function hasNewestTables({ database }: AppContext): Promise<boolean> {
   try {
-    return (await isMigrated(database)) && (await hasAuthTables(database));
+    return (await isMigrated(database)) && (await areAppsConverted(database));
   } catch {
     // A new database lacks these tables. An unreachable database fails later, when the lock is taken.
     return false;

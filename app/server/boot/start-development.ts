@@ -49,5 +49,5 @@ export async function startDevelopment(): Promise<void> {
     await entry.startReport(appContext, { port: env.PORT, setupLink: product.setupLink }),
   );
   const sample = readSampleStaff(env);
-  if (sample) console.log(`\n${await describeSampleStaff(sample)}`);
+  if (sample) console.log(`\n${describeSampleStaff(sample)}`);
 }

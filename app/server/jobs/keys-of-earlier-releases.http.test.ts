@@ -1,8 +1,5 @@
 import { createHmac } from "node:crypto";
-import { symmetricEncrypt } from "better-auth/crypto";
-import { withApp } from "#tests/builders/app-factor.ts";
-import { staffPassword } from "#tests/builders/staff.ts";
-import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 
 // Earlier releases used the secret itself until the keys were rotated for the first time.
 
@@ -28,36 +25,6 @@ test("an invitation of an earlier release sets a password, until the keys are ro
   await owner.post("/api/security/lockdown", { confirm: "END" });
   await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
   expect(await use()).toBe(403);
-});
-
-test("an authenticator app of an earlier release signs in before and after a rotation of the keys", async ({
-  site,
-}) => {
-  const owner = await site.signInAs("owner");
-  const app = await withApp(owner);
-  const table = site.ctx.db.withTables<{ auth_two_factor: { userId: string; secret: string } }>();
-  // Written by the library with a single secret, without a key number.
-  const secret = await symmetricEncrypt({
-    key: site.appContext.env.SESSION_SECRET,
-    data: app.secret,
-  });
-  await table
-    .updateTable("auth_two_factor")
-    .set({ secret })
-    .where("userId", "=", owner.staff.id)
-    .execute();
-  async function signIn() {
-    clock.advance(60_000);
-    const browser = site.browser();
-    await browser.fetchCsrf();
-    const email = owner.staff.email;
-    await browser.post("/api/auth/login", { email, password: staffPassword });
-    return browser.post("/api/auth/challenge", { code: await app.code(), kind: "app" });
-  }
-  expect(await jsonOf(await signIn())).toMatchObject({ user: { email: owner.staff.email } });
-  const other = await site.signInAs("owner");
-  await other.post("/api/security/lockdown", { confirm: "END" });
-  expect((await signIn()).status).toBe(200);
 });
 
 test("a suppression by an earlier release of an erased subscriber still holds", async ({

@@ -1,4 +1,3 @@
-import { hasAuthTables } from "#features/auth/auth-tables-store.server.ts";
 import { isMigrated, requireKnownSteps } from "#platform/database/migrate.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { pause } from "#platform/time/pause.server.ts";
@@ -23,7 +22,7 @@ export async function waitForTables(
 async function hasTables(database: AppContext["database"]): Promise<boolean> {
   await requireKnownSteps(database);
   try {
-    return (await isMigrated(database)) && (await hasAuthTables(database));
+    return await isMigrated(database);
   } catch {
     // A new database lacks these tables.
     return false;

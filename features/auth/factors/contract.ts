@@ -13,7 +13,6 @@ export const codeSchema = z.object({ code });
 export const passwordSchema = z.object({ password });
 
 const factors = z.object({ app: z.boolean(), recoveryCodesLeft: z.number() });
-export type Factors = z.infer<typeof factors>;
 
 export const challengeCalls = calls("/api/auth/challenge", "anyone", {
   answer: post(

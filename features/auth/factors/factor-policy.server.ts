@@ -1,5 +1,3 @@
-import { type AuthTables, authTables } from "#features/auth/auth-source.server.ts";
-import type { Auth } from "#features/auth/better-auth.server.ts";
 import { activeInRoles } from "#features/auth/staff/store.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -7,18 +5,7 @@ import type { StaffTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-
-/** Returns the second factors of a person. */
-export async function factorsOf({ adapter, internalAdapter }: AuthTables, staffId: string) {
-  const user = (await internalAdapter.findUserById(staffId)) as {
-    twoFactorEnabled?: boolean;
-  } | null;
-  const passkeys = await adapter.count({
-    model: "passkey",
-    where: [{ field: "userId", value: staffId }],
-  });
-  return { app: user?.twoFactorEnabled === true, passkeys };
-}
+import { factorsOf } from "./factor-store.server.ts";
 
 /** Returns the deadline by which a person's role requires a second factor (ms); null if it requires none. */
 export function factorDueAt(
@@ -39,15 +26,11 @@ type FactorDuty = {
 const noDuty: FactorDuty = { overdue: false, dueAt: null };
 
 /** Returns whether a person still has to set up a second factor, and by when (security requirement A6). */
-export async function factorDuty(
-  ctx: RequestContext,
-  auth: Auth,
-  staff: StaffTable,
-): Promise<FactorDuty> {
+export async function factorDuty(ctx: RequestContext, staff: StaffTable): Promise<FactorDuty> {
   const { staffAccess } = await currentSettings(ctx);
   const dueAt = factorDueAt(staff, staffAccess);
   if (dueAt === null) return noDuty;
-  const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
+  const { app, passkeys } = await factorsOf(ctx.db, staff.id);
   if (app || passkeys > 0) return noDuty;
   return { overdue: ctx.now() >= dueAt, dueAt };
 }
@@ -56,16 +39,15 @@ export async function factorDuty(
 export async function isFactorOverdue(ctx: RequestContext, staff: StaffTable): Promise<boolean> {
   const dueAt = factorDueAt(staff, (await currentSettings(ctx)).staffAccess);
   if (dueAt === null || ctx.now() < dueAt) return false;
-  const { app, passkeys } = await factorsOf(await authTables(ctx), staff.id);
+  const { app, passkeys } = await factorsOf(ctx.db, staff.id);
   return !app && passkeys === 0;
 }
 
 /** Returns the ids of active people in these roles who have no second factor. */
 export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
-  const tables = await authTables(ctx);
   const without: string[] = [];
   for (const { id } of await activeInRoles(ctx.db, roles)) {
-    const { app, passkeys } = await factorsOf(tables, id);
+    const { app, passkeys } = await factorsOf(ctx.db, id);
     if (!app && passkeys === 0) without.push(id);
   }
   return without;

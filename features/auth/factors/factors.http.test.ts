@@ -34,7 +34,7 @@ test("a person with an app needs both password and code to sign in", async ({ si
   const done = await answer(browser, await app.code());
   expect(await jsonOf(done)).toMatchObject({ user: { email: owner.staff.email } });
   const cookie = done.headers.getSetCookie().find((line) => line.startsWith("__Host-session="));
-  expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*Secure.*SameSite=Lax/i);
+  expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*SameSite=Lax.*Secure/i);
   expect(await isIn(browser)).toBe(true);
 });
 
@@ -99,6 +99,20 @@ test("a challenge ends after five wrong codes", async ({ site }) => {
   }
   expect((await answer(browser, await app.code())).status).toBe(401);
   expect(await isIn(browser)).toBe(false);
+});
+
+test("ten wrong codes in a row lock the second step for a quarter of an hour", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  for (let challenge = 0; challenge < 2; challenge += 1) {
+    const browser = await firstStep(site, owner.staff.email);
+    for (let count = 0; count < 5; count += 1) await answer(browser, "000000");
+  }
+  const locked = await firstStep(site, owner.staff.email);
+  expect((await answer(locked, await app.code())).status).toBe(429);
+  clock.advance(15 * 60_000 + 1);
+  const later = await firstStep(site, owner.staff.email);
+  expect((await answer(later, await app.code())).status).toBe(200);
 });
 
 test("a recovery code works once", async ({ site }) => {

@@ -1,30 +1,29 @@
-import { type AuthTables, authOf, authWithin } from "#features/auth/auth-source.server.ts";
-import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
+import { takeChallenge } from "#features/auth/sessions/challenge-store.server.ts";
 import {
-  cookieHeaders,
-  cookieOf,
-  passkeyCookieName,
-  setCookies,
-} from "#features/auth/sessions/session-cookies.server.ts";
-import { startSession } from "#features/auth/sessions/start-session.server.ts";
+  beginChallenge,
+  challengeOf,
+  endedChallengeCookie,
+} from "#features/auth/sessions/challenges.server.ts";
+import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { findDevice } from "#features/auth/sign-in/known-device.server.ts";
-import {
-  admit,
-  auditSignIn,
-  completeSignIn,
-  describeSession,
-} from "#features/auth/sign-in/sign-in.server.ts";
+import { admit, auditSignIn, completeSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
 import { mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
-import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { requireStaff } from "#platform/permissions.ts";
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  passkeysOf,
+  updateCounter,
+} from "./factor-store.server.ts";
+import { checkAnswer, checkNew, newOptions, signInOptions } from "./passkey-check.server.ts";
 import { passkeyCalls, passkeyLimits, passkeySignInCalls } from "./passkeys-contract.ts";
+import { changeFactor } from "./renewed-session.server.ts";
 
 /** Limits passkey dialogs opened to sign in, per known device or network. */
 const optionsLimit = { name: "passkey-asked", points: 60, seconds: 600 };
@@ -37,149 +36,96 @@ const refusedText =
 export const passkeySignInVerbs = verbs(passkeySignInCalls, {
   /** Accepts any passkey of this site. @throws too_many_requests */
   async begin(ctx, _input, { request, headers }) {
-    const auth = await authOf(ctx);
     await requireStep(ctx, optionsLimit, await findDevice(ctx, request));
-    const response = await auth.api.generatePasskeyAuthenticationOptions({
-      headers: new Headers(),
-      asResponse: true,
-    });
-    const options = (await response.json()) as Record<string, unknown>;
-    setCookies(headers, response.headers.getSetCookie());
-    // A passkey replaces password and second factor together, so its device has to verify the user.
-    return { options: { ...options, userVerification: "required" } };
+    const options = await signInOptions(ctx);
+    const { challenge } = options;
+    setCookies(headers, [await beginChallenge(ctx, { kind: "passkey", staffId: null, challenge })]);
+    return { options: { ...options } };
   },
 
   /** Ends this browser's earlier session. @throws too_many_requests, unauthenticated */
   async finish(ctx, { credential }, { request, headers }) {
-    const auth = await authOf(ctx);
     await requireStep(ctx, signInLimit, await findDevice(ctx, request));
-    const response = await auth.api.verifyPasskeyAuthentication({
-      body: { response: credential },
-      // Only the challenge cookie, so that this browser's open session cannot affect the check.
-      headers: new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) }),
-      asResponse: true,
-    });
-    const refused = new ExpectedError("unauthenticated", { words: refusedText });
-    if (!response.ok) {
-      await auditSignIn(ctx, "sign_in.passkey_refused", undefined);
-      throw refused;
-    }
-    const { session } = (await response.json()) as { session: { token: string; userId: string } };
-    const staff = await findStaffById(ctx.db, session.userId);
-    if (!staff || staff.disabled === 1 || !(await mayEnterBy(ctx, "passkey", staff))) {
-      await (await auth.$context).internalAdapter.deleteSession(session.token);
+    const begun = await takeChallenge(ctx.db, challengeOf(ctx, request, "passkey"));
+    const passkey = await findPasskey(ctx.db, credential.id);
+    const counter =
+      begun && passkey ? await checkAnswer(ctx, { credential, passkey, ...begun }) : null;
+    const staff =
+      passkey && counter !== null ? await findStaffById(ctx.db, passkey.staff_id) : undefined;
+    const isIn = staff?.disabled === 0 && (await mayEnterBy(ctx, "passkey", staff));
+    if (!staff || !isIn || !passkey || counter === null) {
       await auditSignIn(ctx, "sign_in.passkey_refused", staff);
-      throw refused;
+      throw new ExpectedError("unauthenticated", { words: refusedText });
     }
-    const { token } = session;
-    const passed = { auth, request, staff, token, headers: response.headers };
-    return admit(ctx, headers, await completeSignIn(ctx, passed));
+    await updateCounter(ctx.db, passkey.id, counter);
+    const done = await completeSignIn(ctx, { request, staff });
+    setCookies(headers, [endedChallengeCookie(ctx, "passkey")]);
+    return admit(ctx, headers, done);
   },
 });
 
 export const passkeyVerbs = verbs(passkeyCalls, {
   /** Lists the oldest first. */
   async list(ctx) {
-    const rows = await passkeysOf(await authOf(ctx), requireStaff(ctx).id);
-    const passkeys = rows.map(({ id, name, createdAt, backedUp }) => ({
+    const rows = await passkeysOf(ctx.db, requireStaff(ctx).id);
+    const passkeys = rows.map(({ id, name, added_at, synced }) => ({
       id,
-      name: name || "Passkey",
-      addedAt: createdAt ? createdAt.getTime() : null,
-      synced: Boolean(backedUp),
+      name,
+      addedAt: added_at,
+      synced: synced === 1,
     }));
-    return { passkeys: passkeys.sort((one, other) => (one.addedAt ?? 0) - (other.addedAt ?? 0)) };
+    return { passkeys };
   },
 
   /** @throws too_many_requests, invalid, conflict beyond ten */
-  async begin(ctx, { password }, { request, headers }) {
-    const auth = await authOf(ctx);
+  async begin(ctx, { password }, { headers }) {
     const { id } = await requireOwnPassword(ctx, password);
-    if ((await passkeysOf(auth, id)).length >= passkeyLimits.perPerson) {
+    const held = await passkeysOf(ctx.db, id);
+    if (held.length >= passkeyLimits.perPerson) {
       throw new ExpectedError("conflict", {
         words: `You have ${passkeyLimits.perPerson} passkeys. Remove one first.`,
       });
     }
-    const response = await auth.api.generatePasskeyRegistrationOptions({
-      headers: cookieHeaders(request),
-      asResponse: true,
-    });
-    if (!response.ok) throw new ExpectedError("unauthenticated");
-    const { company } = await currentSettings(ctx);
-    const options = (await response.json()) as { rp: object };
-    setCookies(headers, response.headers.getSetCookie());
-    // The device shows this name in its passkey list; the signature covers only the domain.
-    return { options: { ...options, rp: { ...options.rp, name: company.brandName } } };
+    const staff = await findStaffById(ctx.db, id);
+    const options = await newOptions(ctx, { email: staff?.email ?? "", held });
+    const { challenge } = options;
+    setCookies(headers, [
+      await beginChallenge(ctx, { kind: "new passkey", staffId: id, challenge }),
+    ]);
+    return { options: { ...options } };
   },
 
   /** Sets the cookies of this browser's new session. @throws invalid */
   async add(ctx, { name, credential }, { request, headers }) {
-    const auth = await authOf(ctx);
     const { id } = requireStaff(ctx);
-    const response = await auth.api.verifyPasskeyRegistration({
-      body: { name, response: credential },
-      headers: cookieHeaders(request),
-      asResponse: true,
+    const begun = await takeChallenge(ctx.db, challengeOf(ctx, request, "new passkey"));
+    const made = begun?.staff_id === id ? await checkNew(ctx, { credential, ...begun }) : null;
+    const refused = new ExpectedError("invalid", {
+      words: "This passkey could not be added. Please start again.",
     });
-    if (!response.ok) {
-      throw new ExpectedError("invalid", {
-        words: "This passkey could not be added. Please start again.",
-      });
-    }
-    setCookies(headers, await renewSessions(ctx, { id, request, action: "factor.passkey_added" }));
+    if (!made) throw refused;
+    const row = {
+      ...made,
+      id: crypto.randomUUID(),
+      staff_id: id,
+      name,
+      added_at: ctx.now(),
+    };
+    const change = { id, request, action: "factor.passkey_added" };
+    const cookie = await changeFactor(ctx, change, async (trx) => {
+      if (!(await insertPasskey(trx, row))) throw refused;
+    });
+    setCookies(headers, [cookie, endedChallengeCookie(ctx, "new passkey")]);
   },
 
   /** Sets the cookies of this browser's new session. @throws too_many_requests, invalid, not_found */
   async remove(ctx, input, { request, headers }) {
-    const auth = await authOf(ctx);
     const { id } = await requireOwnPassword(ctx, input.password);
-    if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
+    if (!(await passkeysOf(ctx.db, id)).some((row) => row.id === input.id)) {
       throw new ExpectedError("not_found", { words: "This passkey has already been removed." });
     }
-    const where = [{ field: "id", value: input.id }];
-    const cookies = await renewSessions(ctx, {
-      id,
-      request,
-      action: "factor.passkey_removed",
-      change: ({ adapter }) => adapter.delete({ model: "passkey", where }),
-    });
-    setCookies(headers, cookies);
+    const change = { id, request, action: "factor.passkey_removed" };
+    const cookie = await changeFactor(ctx, change, (trx) => deletePasskey(trx, input.id));
+    setCookies(headers, [cookie]);
   },
 });
-
-type PasskeyRow = {
-  id: string;
-  name?: string | null;
-  createdAt?: Date | null;
-  backedUp: boolean;
-};
-
-async function passkeysOf(auth: Auth, staffId: string): Promise<PasskeyRow[]> {
-  const { adapter } = await auth.$context;
-  return adapter.findMany<PasskeyRow>({
-    model: "passkey",
-    where: [{ field: "userId", value: staffId }],
-  });
-}
-
-type Renewal = {
-  id: string;
-  request: Request;
-  action: string;
-  /** Runs in the same transaction, before the sessions are ended. */
-  change?: (tables: AuthTables) => Promise<void>;
-};
-
-/** Ends all sessions of the person, begins one for this browser and records the change. */
-async function renewSessions(ctx: RequestContext, { id, request, action, change }: Renewal) {
-  return ctx.db.transaction().execute(async (trx) => {
-    const auth = await authWithin(ctx, trx);
-    const context = await auth.$context;
-    await change?.(context);
-    const { internalAdapter } = context;
-    await internalAdapter.deleteUserSessions(id);
-    const { token, cookie } = await startSession(ctx, auth, id);
-    await describeSession(ctx, auth, { token }, request);
-    await auditStaff(trx, ctx, { action, id });
-    return [cookie];
-  });
-}

@@ -60,7 +60,7 @@ test("a passkey is added with the password, is listed, and signs in alone", asyn
   const signedIn = await signInBy(browser, device);
   expect(await jsonOf(signedIn)).toMatchObject({ user: { email: owner.staff.email } });
   const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith("__Host-session="));
-  expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*Secure.*SameSite=Lax/i);
+  expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*SameSite=Lax.*Secure/i);
   expect(await isIn(browser)).toBe(true);
 });
 

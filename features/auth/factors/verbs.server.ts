@@ -1,13 +1,11 @@
-import { type AuthCall, authOf, authTables } from "#features/auth/auth-source.server.ts";
-import type { Auth } from "#features/auth/better-auth.server.ts";
 import {
   confirmPassword,
   requireOwnPassword,
 } from "#features/auth/password/own-password.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
-import { cookieHeaders, setCookies } from "#features/auth/sessions/session-cookies.server.ts";
-import { passChallenge, spendCode } from "#features/auth/sign-in/challenge.server.ts";
-import { admit, describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
+import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
+import { passChallenge } from "#features/auth/sign-in/challenge.server.ts";
+import { admit } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -17,13 +15,25 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { requireStaff } from "#platform/permissions.ts";
-import { challengeCalls, type Factors, factorCalls, staffFactorCalls } from "./contract.ts";
+import { appUri, newAppKey, sealAppKey, stepOfCode } from "./app-codes.server.ts";
+import { challengeCalls, factorCalls, staffFactorCalls } from "./contract.ts";
+import {
+  countCodes,
+  deleteApp,
+  deleteFactors,
+  factorsOf,
+  findApp,
+  replaceApp,
+  replaceCodes,
+  takeStep,
+} from "./factor-store.server.ts";
+import { hashOfCode, newRecoveryCodes } from "./recovery-codes.server.ts";
+import { changeFactor } from "./renewed-session.server.ts";
 
 export const challengeVerbs = verbs(challengeCalls, {
   /** @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge has ended */
   async answer(ctx, input, { request, headers }) {
-    const call = { ...input, auth: await authOf(ctx), request };
-    return admit(ctx, headers, await passChallenge(ctx, call));
+    return admit(ctx, headers, await passChallenge(ctx, { ...input, request }));
   },
 });
 
@@ -31,85 +41,74 @@ export const challengeVerbs = verbs(challengeCalls, {
 const confirmLimit = { name: "confirm-factor", points: 10, seconds: 600 };
 
 export const factorVerbs = verbs(factorCalls, {
+  /** Tells whether an app is confirmed, and the number of unused recovery codes. */
   async list(ctx) {
-    return viewFactors(ctx, await authOf(ctx));
+    const { id } = requireStaff(ctx);
+    const { app } = await factorsOf(ctx.db, id);
+    return { app, recoveryCodesLeft: app ? await countCodes(ctx.db, id) : 0 };
   },
 
   /** Returns the recovery codes only this once. @throws too_many_requests, invalid, conflict */
-  async beginApp(ctx, { password }, { request }) {
-    const auth = await authOf(ctx);
-    await requireOwnPassword(ctx, password);
-    if ((await viewFactors(ctx, auth)).app) {
+  async beginApp(ctx, { password }) {
+    const { id } = await requireOwnPassword(ctx, password);
+    const staff = await findStaffById(ctx.db, id);
+    if ((await factorsOf(ctx.db, id)).app) {
       throw new ExpectedError("conflict", { words: "An app is already set up. Remove it first." });
     }
     const { company } = await currentSettings(ctx);
-    const made = await auth.api.enableTwoFactor({
-      // The authenticator app lists the account under this name.
-      body: { password, issuer: company.brandName },
-      headers: cookieHeaders(request),
+    const key = newAppKey();
+    const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+      await replaceApp(trx, id, sealAppKey(ctx, key));
+      return renewCodes(trx, ctx, id);
     });
-    if (made.method !== "totp")
-      throw new Error("The sign-in library made another factor than requested");
-    return { uri: made.totpURI, recoveryCodes: made.backupCodes };
+    // The authenticator app lists the account under this name.
+    const account = { issuer: company.brandName, label: staff?.email ?? "" };
+    return { uri: appUri(key, account), recoveryCodes };
   },
 
   /** Uses up the code and sets the cookies of this browser's new session. @throws too_many_requests, invalid */
   async confirmApp(ctx, { code }, { request, headers }) {
-    const auth = await authOf(ctx);
     const { id } = requireStaff(ctx);
     await requireRate(ctx, confirmLimit, id);
-    const before = await openSessionIds(auth, id);
-    const typed = code.replace(/\s/g, "");
-    const response = await auth.api.verifyTOTP({
-      body: { code: typed },
-      headers: cookieHeaders(request),
-      asResponse: true,
+    const app = await findApp(ctx.db, id);
+    const step = app?.confirmed === 0 ? stepOfCode(ctx, app.sealed_key, code) : null;
+    const wrong = new ExpectedError("invalid", {
+      fields: { code: "This code is wrong. Check that your phone's clock is right." },
     });
-    if (!response.ok) {
-      throw new ExpectedError("invalid", {
-        fields: { code: "This code is wrong. Check that your phone's clock is right." },
-      });
-    }
-    await spendCode(ctx, id, typed);
-    await finishChange(ctx, { auth, request, id, before, action: "factor.added" });
-    setCookies(headers, lastingCookies(response.headers));
+    if (!app || step === null) throw wrong;
+    const cookie = await changeFactor(ctx, { id, request, action: "factor.added" }, async (trx) => {
+      if (!(await takeStep(trx, app, step))) throw wrong;
+    });
+    setCookies(headers, [cookie]);
   },
 
   /** Sets the cookies of this browser's new session. @throws too_many_requests, invalid, conflict without an app */
   async removeApp(ctx, { password }, { request, headers }) {
-    const auth = await authOf(ctx);
     const { id } = await requireOwnPassword(ctx, password);
-    const before = await openSessionIds(auth, id);
-    const response = await auth.api.disableTwoFactor({
-      body: { password },
-      headers: cookieHeaders(request),
-      asResponse: true,
+    const change = { id, request, action: "factor.removed" };
+    const cookie = await changeFactor(ctx, change, async (trx) => {
+      if (await deleteApp(trx, id)) return;
+      throw new ExpectedError("conflict", { words: "There is no app to remove." });
     });
-    if (!response.ok) throw new ExpectedError("conflict", { words: "There is no app to remove." });
-    await finishChange(ctx, { auth, request, id, before, action: "factor.removed" });
-    setCookies(headers, lastingCookies(response.headers));
+    setCookies(headers, [cookie]);
   },
 
   /** @throws too_many_requests, invalid, conflict without an app */
-  async renewRecoveryCodes(ctx, { password }, { request }) {
-    const auth = await authOf(ctx);
+  async renewRecoveryCodes(ctx, { password }) {
     const { id } = await requireOwnPassword(ctx, password);
-    if (!(await viewFactors(ctx, auth)).app) {
+    if (!(await factorsOf(ctx.db, id)).app) {
       throw new ExpectedError("conflict", { words: "Set up an app first." });
     }
-    const { backupCodes } = await auth.api.generateBackupCodes({
-      body: { password },
-      headers: cookieHeaders(request),
+    const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+      await auditStaff(trx, ctx, { action: "factor.recovery_codes_renewed", id });
+      return renewCodes(trx, ctx, id);
     });
-    await ctx.db
-      .transaction()
-      .execute((trx) => auditStaff(trx, ctx, { action: "factor.recovery_codes_renewed", id }));
-    return { recoveryCodes: backupCodes };
+    return { recoveryCodes };
   },
 
   /** @throws too_many_requests, invalid */
   async confirmPassword(ctx, { password }, { request }) {
-    await confirmPassword(ctx, { password, auth: await authOf(ctx), request });
+    await confirmPassword(ctx, { password, request });
   },
 });
 
@@ -125,42 +124,19 @@ export const staffFactorVerbs = verbs(staffFactorCalls, {
   },
 });
 
-/** Returns whether an app is confirmed, and the number of unused recovery codes */
-async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Factors> {
-  const { id } = requireStaff(ctx);
-  const { internalAdapter } = await auth.$context;
-  const user = (await internalAdapter.findUserById(id)) as { twoFactorEnabled?: boolean } | null;
-  if (!user?.twoFactorEnabled) return { app: false, recoveryCodesLeft: 0 };
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
-  return { app: true, recoveryCodesLeft: backupCodes.length };
+/** Replaces a person's recovery codes and returns the new ones, of which only hashes are stored. */
+async function renewCodes(trx: Trx, ctx: RequestContext, id: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceCodes(
+    trx,
+    id,
+    codes.map((code) => hashOfCode(ctx, id, code)),
+  );
+  return codes;
 }
 
 /** Removes all second factors of a person and ends their sessions, in the caller's transaction. */
 export async function removeFactors(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
-  const { adapter, internalAdapter } = await authTables(ctx, trx);
-  const where = [{ field: "userId", value: id }];
-  await adapter.deleteMany({ model: "twoFactor", where });
-  await adapter.deleteMany({ model: "passkey", where });
-  await internalAdapter.updateUser(id, { twoFactorEnabled: false });
+  await deleteFactors(trx, id);
   await endAllSessions(trx, ctx, id);
-}
-
-async function openSessionIds(auth: Auth, id: string): Promise<string[]> {
-  const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.listSessions(id)).map((session) => session.id);
-}
-
-type Change = AuthCall & { id: string; before: string[]; action: string };
-
-/** Ends the sessions from before the change and stores address and browser of the new one. */
-async function finishChange(ctx: RequestContext, { auth, request, id, before, action }: Change) {
-  for (const open of await openSessionIds(auth, id)) {
-    if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
-  }
-  await ctx.db.transaction().execute(async (trx) => {
-    const { adapter } = await authTables(ctx, trx);
-    const where = [{ field: "id", operator: "in" as const, value: before }];
-    await adapter.deleteMany({ model: "session", where });
-    await auditStaff(trx, ctx, { action, id });
-  });
 }

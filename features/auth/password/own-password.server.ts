@@ -1,6 +1,6 @@
-import { type AuthCall, authTables } from "#features/auth/auth-source.server.ts";
+import { findSession } from "#features/auth/sessions/session.server.ts";
+import { updateSession } from "#features/auth/sessions/session-store.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
-import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { endLinks } from "#features/auth/staff/link.server.ts";
 import { ownNames } from "#features/auth/staff/service.server.ts";
@@ -12,6 +12,7 @@ import { requireStaff } from "#platform/permissions.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
+import { findPassword } from "./password-store.server.ts";
 
 /** Limits password checks of a signed-in person, correct ones included. */
 const ownPasswordLimit = { name: "own-password", points: 10, seconds: 600 };
@@ -27,8 +28,7 @@ export async function requireOwnPassword(
 ): Promise<{ id: string }> {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, ownPasswordLimit, id);
-  const { internalAdapter } = await authTables(ctx);
-  const hash = (await internalAdapter.findCredentialAccount(id))?.password;
+  const hash = await findPassword(ctx.db, id);
   if (hash && (await verifyPassword({ hash, password }))) return { id };
   await ctx.db
     .transaction()
@@ -42,14 +42,13 @@ export async function requireOwnPassword(
  */
 export async function confirmPassword(
   ctx: RequestContext,
-  { password, ...call }: AuthCall & { password: string },
+  { password, request }: { password: string; request: Request },
 ) {
   const { id } = await requireOwnPassword(ctx, password);
-  const session = await findSession(ctx, call);
+  const session = await findSession(ctx, request);
   if (!session) throw new ExpectedError("unauthenticated");
   await ctx.db.transaction().execute(async (trx) => {
-    const { internalAdapter } = await authTables(ctx, trx);
-    await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
+    await updateSession(trx, session.id, { confirmed_at: ctx.now() });
     await auditStaff(trx, ctx, { action: "password.confirmed", id });
   });
 }

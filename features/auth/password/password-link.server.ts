@@ -1,4 +1,3 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { deviceCookies, findDeviceOf } from "#features/auth/sign-in/known-device.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
@@ -9,7 +8,7 @@ import {
   linkLifetimeMs,
   mailLink,
 } from "#features/auth/staff/link.server.ts";
-import { credentialOf, ownNames } from "#features/auth/staff/service.server.ts";
+import { ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffByEmail, findStaffById, joinStaff } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -19,6 +18,7 @@ import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
+import { savePassword } from "./password-store.server.ts";
 
 /** Limits requests for a link, per network. */
 const networkLimit = { name: "reset-address", points: 10, seconds: 600 };
@@ -93,12 +93,7 @@ export async function setPasswordByLink(
 
 /** Stores the password and ends all sessions of the person, in the caller's transaction. */
 export async function storePassword(trx: Trx, ctx: RequestContext, staffId: string, hash: string) {
-  const { internalAdapter } = await authTables(ctx, trx);
-  if (await internalAdapter.findCredentialAccount(staffId)) {
-    await internalAdapter.updatePassword(staffId, hash);
-  } else {
-    await internalAdapter.linkAccount(credentialOf(staffId, hash));
-  }
+  await savePassword(trx, staffId, hash);
   await endAllSessions(trx, ctx, staffId);
 }
 

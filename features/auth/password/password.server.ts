@@ -46,3 +46,10 @@ export async function verifyPassword(input: { hash: string; password: string }):
   });
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
+
+/** Returns whether a password matches; for an account without one, after the same work (security requirement A2). */
+export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
+  if (hash) return verifyPassword({ hash, password });
+  await hashPassword(password);
+  return false;
+}

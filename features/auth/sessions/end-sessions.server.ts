@@ -1,7 +1,8 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
+import { deleteChallengesOf } from "./challenge-store.server.ts";
+import { deleteSessionsOf } from "./session-store.server.ts";
 
 /**
  * Ends all sessions of a person in the caller's transaction, and their sign-ins that await a second step: a code must
@@ -12,10 +13,7 @@ export async function endAllSessions(
   ctx: RequestContext,
   staffId: string,
 ): Promise<void> {
-  const { adapter, internalAdapter } = await authTables(ctx, trx);
-  await internalAdapter.deleteUserSessions(staffId);
-  // A sign-in that awaits its second step has the person's id as its value.
-  const where = [{ field: "value", value: staffId }];
-  await adapter.deleteMany({ model: "verification", where });
+  await deleteSessionsOf(trx, staffId);
+  await deleteChallengesOf(trx, staffId);
   await runHooks(trx, ctx, "sessions.ended", { staffId });
 }

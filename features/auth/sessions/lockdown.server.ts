@@ -1,4 +1,3 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
 import { deleteRequests } from "#features/auth/single-sign-on/store.server.ts";
 import { endOpenLinks } from "#features/auth/staff/link-store.server.ts";
 import { staffIds } from "#features/auth/staff/store.server.ts";
@@ -8,7 +7,8 @@ import { requireRecentPassword } from "#platform/http/recent-password.server.ts"
 import { turnKeys } from "#platform/key-ring.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
-import { runHooks } from "#platform/work/transaction-hooks.server.ts";
+import { deleteChallenges } from "./challenge-store.server.ts";
+import { endAllSessions } from "./end-sessions.server.ts";
 import { endInCopy } from "./restored-store.server.ts";
 
 const subject = { subjectType: "site", subjectId: "sessions" };
@@ -21,15 +21,10 @@ const subject = { subjectType: "site", subjectId: "sessions" };
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
   requireRecentPassword(ctx);
   return ctx.db.transaction().execute(async (trx) => {
-    const { adapter, internalAdapter } = await authTables(ctx, trx);
     // Sorted ids keep two simultaneous lockdowns from deadlocking.
     const ids = await staffIds(trx);
-    for (const id of ids) {
-      await internalAdapter.deleteUserSessions(id);
-      await runHooks(trx, ctx, "sessions.ended", { staffId: id });
-    }
-    // Deletes sign-ins that await a second step, and open passkey dialogs.
-    await adapter.deleteMany({ model: "verification", where: [] });
+    for (const id of ids) await endAllSessions(trx, ctx, id);
+    await deleteChallenges(trx);
     await deleteRequests(trx);
     await endOpenLinks(trx, { now: ctx.now() });
     await endAllTokens(trx, ctx);

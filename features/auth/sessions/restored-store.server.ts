@@ -4,6 +4,9 @@ import { ownTables } from "#platform/database/own-tables.server.ts";
 
 /** Statements by table that end sessions, sign-ins in progress, password links and API tokens. */
 const endings = {
+  staff_session: () => sql`delete from staff_session`,
+  staff_challenge: () => sql`delete from staff_challenge`,
+  // Tables of releases before our own sessions.
   auth_session: () => sql`delete from auth_session`,
   auth_verification: () => sql`delete from auth_verification`,
   sso_request: () => sql`delete from sso_request`,

@@ -7,7 +7,7 @@ export const absoluteSessionMs = 12 * 60 * 60_000;
 
 type SiteEnv = Pick<Env, "PUBLIC_URL">;
 
-export function isSecure(env: SiteEnv): boolean {
+function isSecure(env: SiteEnv): boolean {
   return env.PUBLIC_URL.startsWith("https:");
 }
 
@@ -39,11 +39,6 @@ export function cookieLine(
 export function cookieOf(request: Request, name: string): string {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
   return pairs.find((part) => part.startsWith(`${name}=`)) ?? "";
-}
-
-/** Returns headers with only the cookies of a request, for the sign-in library. */
-export function cookieHeaders(request: Request): Headers {
-  return new Headers({ cookie: request.headers.get("cookie") ?? "" });
 }
 
 export function setCookies(headers: Headers, lines: readonly string[]): void {

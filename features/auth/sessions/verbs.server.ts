@@ -1,45 +1,45 @@
-import { authOf, authTables } from "#features/auth/auth-source.server.ts";
 import { changeOwnPassword } from "#features/auth/password/own-password.server.ts";
-import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { deleteEndedLinks } from "#features/auth/staff/link-store.server.ts";
-import { everybody, findStaffById, updateStaff } from "#features/auth/staff/store.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
+import { findStaffById, updateStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission, requireStaff } from "#platform/permissions.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
+import { deleteChallenges } from "./challenge-store.server.ts";
 import { accountCalls, type StaffSession, sessionCalls } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { endEverything } from "./lockdown.server.ts";
-import { absoluteSessionMs, setCookies } from "./session-cookies.server.ts";
+import { findSession } from "./session.server.ts";
+import { setCookies } from "./session-cookies.server.ts";
+import { deleteEndedSessions, deleteSessions, openSessions } from "./session-store.server.ts";
 
 const ownId = async (ctx: RequestContext, request: Request) =>
-  (await findSession(ctx, { auth: await authOf(ctx), request }))?.id;
+  (await findSession(ctx, request))?.id;
 
 export const accountVerbs = verbs(accountCalls, {
   async listSessions(ctx, _input, { request }) {
-    const currentId = await ownId(ctx, request);
-    return { sessions: await openSessions(ctx, requireStaff(ctx), currentId) };
+    const wanted = { staffId: requireStaff(ctx).id, currentId: await ownId(ctx, request) };
+    return { sessions: await listed(ctx, wanted) };
   },
 
   /** @throws not_found */
   async endSession(ctx, { id }) {
-    await endOne(ctx, await openSessions(ctx, requireStaff(ctx)), id);
+    await endOne(ctx, await listed(ctx, { staffId: requireStaff(ctx).id }), id);
   },
 
   /** Ends push messages to one's devices too. */
   async endOtherSessions(ctx, _input, { request }) {
-    const currentId = await ownId(ctx, request);
-    const person = requireStaff(ctx);
-    const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
+    const { id: staffId } = requireStaff(ctx);
+    const sessions = await listed(ctx, { staffId, currentId: await ownId(ctx, request) });
+    const others = sessions.filter((each) => !each.current).map(({ id }) => id);
     await ctx.db.transaction().execute(async (trx) => {
-      await deleteSessions(trx, ctx, others);
-      await runHooks(trx, ctx, "sessions.ended", { staffId: person.id });
+      await deleteSessions(trx, others);
+      await runHooks(trx, ctx, "sessions.ended", { staffId });
       await auditStaff(trx, ctx, {
         action: "sessions.ended",
-        id: person.id,
+        id: staffId,
         detail: { ended: others.length },
       });
     });
@@ -55,8 +55,6 @@ export const accountVerbs = verbs(accountCalls, {
     const { id } = requireStaff(ctx);
     await ctx.db.transaction().execute(async (trx) => {
       await updateStaff(trx, id, { name });
-      const { internalAdapter } = await authTables(ctx, trx);
-      await internalAdapter.updateUser(id, { name });
       await auditStaff(trx, ctx, { action: "staff.renamed", id });
     });
   },
@@ -69,12 +67,12 @@ export const sessionVerbs = verbs(sessionCalls, {
   },
 
   async list(ctx, _input, { request }) {
-    return { sessions: await sessionsOfAll(ctx, await ownId(ctx, request)) };
+    return { sessions: await listed(ctx, { currentId: await ownId(ctx, request) }) };
   },
 
   /** @throws not_found */
   async end(ctx, { id }) {
-    await endOne(ctx, await sessionsOfAll(ctx), id);
+    await endOne(ctx, await listed(ctx, {}), id);
   },
 
   /** @throws not_found */
@@ -87,41 +85,29 @@ export const sessionVerbs = verbs(sessionCalls, {
   },
 });
 
-async function openSessions(
+/** Returns the open sessions of a person, or of all staff, the last used first. */
+async function listed(
   ctx: RequestContext,
-  person: { id: string; name: string },
-  currentId?: string,
+  { staffId, currentId }: { staffId?: string; currentId?: string },
 ): Promise<StaffSession[]> {
-  const { internalAdapter } = await authTables(ctx);
-  const now = ctx.now();
-  return (await internalAdapter.listSessions(person.id))
-    .filter((row) => +row.expiresAt > now && now - +row.createdAt < absoluteSessionMs)
-    .map((row) => ({
-      id: row.id,
-      staffId: person.id,
-      name: person.name,
-      address: row.ipAddress ?? "",
-      userAgent: row.userAgent ?? "",
-      signedInAt: +row.createdAt,
-      lastUsedAt: +row.updatedAt,
-      current: row.id === currentId,
-    }))
-    .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
+  const rows = await openSessions(ctx.db, ctx.now(), staffId);
+  return rows.map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    name: row.name,
+    address: row.address,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at,
+    lastUsedAt: row.used_at,
+    current: row.id === currentId,
+  }));
 }
 
-async function sessionsOfAll(ctx: RequestContext, currentId?: string): Promise<StaffSession[]> {
-  const staff = await everybody(ctx.db);
-  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
-  return lists.flat();
-}
-
-/** Deletes expired sessions, unfinished sign-ins and password links. @throws forbidden */
+/** Deletes ended sessions, unfinished sign-ins and password links. @throws forbidden */
 export async function tidySessions(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "security.edit");
-  const { adapter } = await authTables(ctx);
-  const where = [{ field: "expiresAt", operator: "lt" as const, value: new Date(ctx.now()) }];
-  await adapter.deleteMany({ model: "session", where });
-  await adapter.deleteMany({ model: "verification", where });
+  await deleteEndedSessions(ctx.db, ctx.now());
+  await deleteChallenges(ctx.db, ctx.now());
   await deleteEndedLinks(ctx.db, ctx.now());
 }
 
@@ -131,21 +117,11 @@ async function endOne(ctx: RequestContext, sessions: readonly StaffSession[], id
     throw new ExpectedError("not_found", { words: "This session has already ended." });
   }
   await ctx.db.transaction().execute(async (trx) => {
-    await deleteSessions(trx, ctx, [session]);
+    await deleteSessions(trx, [session.id]);
     await auditStaff(trx, ctx, {
       action: "sessions.ended",
       id: session.staffId,
       detail: { ended: 1 },
     });
-  });
-}
-
-async function deleteSessions(trx: Trx, ctx: RequestContext, sessions: StaffSession[]) {
-  if (sessions.length === 0) return;
-  const { adapter } = await authTables(ctx, trx);
-  const ids = sessions.map(({ id }) => id);
-  await adapter.deleteMany({
-    model: "session",
-    where: [{ field: "id", operator: "in", value: ids }],
   });
 }

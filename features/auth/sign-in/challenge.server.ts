@@ -1,21 +1,40 @@
-import { hash } from "node:crypto";
-import type { AuthCall } from "#features/auth/auth-source.server.ts";
-import { challengeCookieName, cookieOf } from "#features/auth/sessions/session-cookies.server.ts";
+import { stepOfCode } from "#features/auth/factors/app-codes.server.ts";
+import {
+  countFailure,
+  findApp,
+  forgetFailures,
+  takeCode,
+  takeStep,
+} from "#features/auth/factors/factor-store.server.ts";
+import { hashOfCode } from "#features/auth/factors/recovery-codes.server.ts";
+import {
+  findChallenge,
+  spendTry,
+  takeChallenge,
+} from "#features/auth/sessions/challenge-store.server.ts";
+import { challengeOf, endedChallengeCookie } from "#features/auth/sessions/challenges.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { StaffTable } from "#platform/database/tables.ts";
+import type { StaffAppTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { spendPoint } from "#platform/http/rate-limit.server.ts";
 import { findDevice } from "./known-device.server.ts";
 import { auditSignIn, completeSignIn, type SignedIn } from "./sign-in.server.ts";
 import { requireStep } from "./sign-in-limits.server.ts";
 
 /** Limits codes tried, per known device or network. */
 const codeLimit = { name: "challenge-address", points: 30, seconds: 600 };
-/** Allows each code once, for longer than an app's code is valid. */
-const oneUse = { name: "code-used", points: 1, seconds: 300 };
+/** Limits codes tried in one challenge (security requirement A6). */
+const triesPerChallenge = 5;
+/** Wrong codes in a row, in any challenges, after which the person's second step is locked. */
+const failuresUntilLock = 10;
+const lockSeconds = 900;
 
 const wrong = "This code is wrong.";
 const expired = "This took too long, or there were too many wrong codes. Please sign in again.";
+
+type Given = { code: string; kind: "app" | "recovery" };
 
 /**
  * Completes a sign-in by its second step. Reads only the challenge cookie, so that an open session cannot replace a
@@ -23,45 +42,60 @@ const expired = "This took too long, or there were too many wrong codes. Please 
  */
 export async function passChallenge(
   ctx: RequestContext,
-  { auth, request, ...input }: AuthCall & { code: string; kind: "app" | "recovery" },
+  { request, ...given }: Given & { request: Request },
 ): Promise<SignedIn> {
   await requireStep(ctx, codeLimit, await findDevice(ctx, request));
-  const cookie = cookieOf(request, challengeCookieName(ctx.env));
-  const headers = new Headers({ cookie });
-  const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
-  const call = { body: { code }, headers, asResponse: true } as const;
-  const response =
-    input.kind === "app" ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
-  if (!response.ok) throw await refusal(ctx, response);
-  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
-  const staff = await findStaffById(ctx.db, user.id);
-  const fresh = await spendCode(ctx, user.id, code);
-  if (!staff || staff.disabled === 1 || !fresh) {
-    await (await auth.$context).internalAdapter.deleteSession(token);
-    await auditSignIn(ctx, "sign_in.code_refused", staff);
-    throw new ExpectedError("unauthenticated", { words: expired });
+  const wanted = challengeOf(ctx, request, "code");
+  const begun = await findChallenge(ctx.db, wanted);
+  const app = begun?.staff_id ? await findApp(ctx.db, begun.staff_id) : undefined;
+  if (app && app.locked_until > ctx.now()) {
+    throw await refusal(
+      ctx,
+      new ExpectedError("too_many_requests", { retryAfterSeconds: lockSeconds }),
+    );
   }
-  return completeSignIn(ctx, { auth, request, staff, token, headers: response.headers });
+  const ended = new ExpectedError("unauthenticated", { words: expired });
+  const isTry = await spendTry(ctx.db, { ...wanted, most: triesPerChallenge });
+  if (app?.confirmed !== 1 || !isTry) throw await refusal(ctx, ended);
+  const outcome = await ctx.db.transaction().execute(async (trx) => {
+    const result = await useCode(trx, ctx, app, given);
+    if (result === "wrong") return result;
+    return (await takeChallenge(trx, wanted)) ? result : "used";
+  });
+  if (outcome === "wrong") {
+    const until = ctx.now() + lockSeconds * 1000;
+    await countFailure(ctx.db, app.staff_id, { most: failuresUntilLock, until });
+    throw await refusal(ctx, new ExpectedError("invalid", { fields: { code: wrong } }));
+  }
+  const staff = await findStaffById(ctx.db, app.staff_id);
+  if (outcome === "used" || !staff || staff.disabled === 1) throw await refusal(ctx, ended, staff);
+  const { user, cookies } = await completeSignIn(ctx, { request, staff });
+  return { user, cookies: [...cookies, endedChallengeCookie(ctx, "code")] };
 }
 
-/** Marks a correct code as used. Returns false if it was used before. */
-export async function spendCode(
+async function refusal(
   ctx: RequestContext,
-  staffId: string,
-  code: string,
-): Promise<boolean> {
-  const used = await spendPoint(ctx, oneUse, `${staffId}|${hash("sha256", code, "base64url")}`);
-  return used.points <= oneUse.points;
+  error: ExpectedError,
+  staff?: StaffTable,
+): Promise<ExpectedError> {
+  await auditSignIn(ctx, "sign_in.code_refused", staff);
+  return error;
 }
 
-async function refusal(ctx: RequestContext, response: Response): Promise<ExpectedError> {
-  const { code } = (await response.json()) as { code?: string };
-  await auditSignIn(ctx, "sign_in.code_refused", undefined);
-  if (response.status === 429) {
-    return new ExpectedError("too_many_requests", { retryAfterSeconds: 900 });
+/** Uses up a code in the caller's transaction; one of the app is "used" when its period or a later one was before. */
+async function useCode(
+  trx: Trx,
+  ctx: RequestContext,
+  app: StaffAppTable,
+  { code, kind }: Given,
+): Promise<"right" | "wrong" | "used"> {
+  const { staff_id, sealed_key } = app;
+  if (kind === "recovery") {
+    if (!(await takeCode(trx, staff_id, hashOfCode(ctx, staff_id, code.trim())))) return "wrong";
+    await forgetFailures(trx, staff_id);
+    return "right";
   }
-  if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
-    return new ExpectedError("invalid", { fields: { code: wrong } });
-  }
-  return new ExpectedError("unauthenticated", { words: expired });
+  const step = stepOfCode(ctx, sealed_key, code);
+  if (step === null) return "wrong";
+  return (await takeStep(trx, app, step)) ? "right" : "used";
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { authTables } from "#features/auth/auth-source.server.ts";
+import { findPassword } from "#features/auth/password/password-store.server.ts";
 import {
   cookieLine,
   cookieOf,
@@ -25,8 +25,7 @@ async function signatureOf(
   ctx: RequestContext,
   { staffId, id, expires }: Claim,
 ): Promise<string | null> {
-  const { internalAdapter } = await authTables(ctx);
-  const hash = (await internalAdapter.findCredentialAccount(staffId))?.password;
+  const hash = await findPassword(ctx.db, staffId);
   if (!hash) return null;
   const key = await currentKey(ctx, "device");
   const text = `device ${staffId} ${id} ${expires} ${hash}`;

@@ -1,4 +1,4 @@
-import type { SignedInBy } from "#features/auth/sessions/start-session.server.ts";
+import type { SignedInBy } from "#features/auth/sessions/session.server.ts";
 import { activeInRoles } from "#features/auth/staff/store.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";

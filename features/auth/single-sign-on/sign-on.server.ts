@@ -1,15 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import type { AuthCall } from "#features/auth/auth-source.server.ts";
 import { browserOf } from "#features/auth/csrf.server.ts";
-import { factorsOf } from "#features/auth/factors/factor-policy.server.ts";
-import {
-  type SignedInBy,
-  startChallenge,
-  startSession,
-} from "#features/auth/sessions/start-session.server.ts";
 import { returnPath } from "#features/auth/sign-in/return-path.ts";
 import {
   type Challenged,
+  challengeFor,
   completeSignIn,
   type SignedIn,
 } from "#features/auth/sign-in/sign-in.server.ts";
@@ -102,12 +96,12 @@ type Finished = (SignedIn | Challenged) & { from: string };
  */
 export async function finishAtProvider(
   ctx: RequestContext,
-  { answer, ...call }: AuthCall & { answer: ProviderAnswer },
+  { answer, request }: { answer: ProviderAnswer; request: Request },
 ): Promise<Finished> {
   await requireRate(ctx, finishLimit, networksOf(ctx.address));
   const provider = await requireProvider(ctx);
   const begun = await takeRequest(ctx.db, sha256(answer.state));
-  const browser = browserOf(ctx, call.request);
+  const browser = browserOf(ctx, request);
   const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealed_secrets ?? "") ?? "").split(" ");
   const isOurs =
     begun !== undefined &&
@@ -123,7 +117,7 @@ export async function finishAtProvider(
     const sent = { redirectUri: redirectUriOf(ctx), state: answer.state, nonce, verifier };
     return auditing(ctx, directory.exchange({ ...sent, params, now: ctx.now() }));
   });
-  const entered = await enter(ctx, { ...call, provider, vouched });
+  const entered = await enter(ctx, { request, provider, vouched });
   return { ...entered, from: begun.return_path };
 }
 
@@ -141,11 +135,11 @@ async function auditing(ctx: RequestContext, answer: Promise<Vouched>): Promise<
   }
 }
 
-type Entering = AuthCall & { provider: SsoProviderTable; vouched: Vouched };
+type Entering = { request: Request; provider: SsoProviderTable; vouched: Vouched };
 
 async function enter(
   ctx: RequestContext,
-  { provider, vouched: { claims, refreshToken }, ...call }: Entering,
+  { request, provider, vouched: { claims, refreshToken } }: Entering,
 ): Promise<SignedIn | Challenged> {
   if (!claims || !isOfTenant(provider, claims)) throw await refuse(ctx, "tenant");
   const found = await findStaffOf(ctx, provider, claims);
@@ -170,9 +164,9 @@ async function enter(
   });
   if (!staff) throw await refuse(ctx, "account", found);
   if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
-  return hasFactor
-    ? begin(ctx, { ...call, staff, signedInBy: "factor" })
-    : challengeOr(ctx, { ...call, staff });
+  if (hasFactor) return completeSignIn(ctx, { request, staff, signedInBy: "factor" });
+  const challenged = await challengeFor(ctx, staff);
+  return challenged ?? completeSignIn(ctx, { request, staff, signedInBy: "provider" });
 }
 
 async function refuse(
@@ -189,31 +183,4 @@ async function refuse(
     }),
   );
   return notLetIn(reason);
-}
-
-type Beginning = AuthCall & { staff: StaffTable };
-
-/** Begins a challenge if the person has a second factor here, otherwise a session. */
-async function challengeOr(
-  ctx: RequestContext,
-  beginning: Beginning,
-): Promise<SignedIn | Challenged> {
-  const { auth, staff } = beginning;
-  const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
-  if (!app && passkeys === 0) return begin(ctx, { ...beginning, signedInBy: "provider" });
-  const cookies = app ? [await startChallenge(ctx, auth, staff.id)] : [];
-  return { user: null, cookies, app, passkey: passkeys > 0 };
-}
-
-async function begin(
-  ctx: RequestContext,
-  beginning: Beginning & { signedInBy: SignedInBy },
-): Promise<SignedIn> {
-  const { auth, staff, signedInBy } = beginning;
-  const { token, cookie } = await startSession(ctx, auth, staff.id, signedInBy);
-  return completeSignIn(ctx, {
-    ...beginning,
-    token,
-    headers: new Headers({ "Set-Cookie": cookie }),
-  });
 }

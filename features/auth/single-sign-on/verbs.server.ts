@@ -1,4 +1,3 @@
-import { authOf } from "#features/auth/auth-source.server.ts";
 import { answerSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { activeStaff, findStaffById } from "#features/auth/staff/store.server.ts";
@@ -42,7 +41,7 @@ export const signOnVerbs = verbs(signOnCalls, {
    * too_many_requests, unavailable
    */
   async finish(ctx, answer, { request, headers }) {
-    const done = await finishAtProvider(ctx, { auth: await authOf(ctx), request, answer });
+    const done = await finishAtProvider(ctx, { request, answer });
     return { ...(await answerSignIn(ctx, headers, done)), from: done.from };
   },
 });

@@ -1,5 +1,5 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
+import { savePassword } from "#features/auth/password/password-store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -32,11 +32,6 @@ export async function ownNames(
   ];
 }
 
-/** Returns the sign-in library's record of a person's password. */
-export function credentialOf(staffId: string, hash: string) {
-  return { userId: staffId, accountId: staffId, providerId: "credential", password: hash };
-}
-
 /** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict if one exists */
 export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
@@ -45,15 +40,10 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
       fields: { email: "This address already has an account." },
     });
   }
-  const { internalAdapter } = await authTables(ctx, trx);
-  const user = await internalAdapter.createUser(
-    { email, name: person.name, emailVerified: true },
-    { method: "admin" },
-  );
-  if (person.hash) await internalAdapter.linkAccount(credentialOf(user.id, person.hash));
+  const id = crypto.randomUUID();
   const at = ctx.now();
   await insertStaff(trx, {
-    id: user.id,
+    id,
     email,
     name: person.name,
     role: person.role,
@@ -63,12 +53,13 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
     joined_at: person.hash ? at : null,
     grace_from: null,
   });
+  if (person.hash) await savePassword(trx, id, person.hash);
   await auditStaff(trx, ctx, {
     action: person.hash ? "staff.created" : "staff.invited",
-    id: user.id,
+    id,
     detail: { role: person.role },
   });
-  return user.id;
+  return id;
 }
 
 /**

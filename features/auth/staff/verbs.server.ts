@@ -1,8 +1,9 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
-import { factorDueAt, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
+import { factorDueAt } from "#features/auth/factors/factor-policy.server.ts";
+import { factorsOf } from "#features/auth/factors/factor-store.server.ts";
 import { askForReset, setPasswordByLink } from "#features/auth/password/password-link.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
+import { lastUseOf } from "#features/auth/sessions/session-store.server.ts";
 import { findPerson, findProvider } from "#features/auth/single-sign-on/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -70,7 +71,6 @@ export const staffVerbs = verbs(staffCalls, {
       requireState(await lockStaff(trx, ctx, id), "invited");
       await deleteLinksOf(trx, id);
       await deleteStaff(trx, id);
-      await (await authTables(ctx, trx)).internalAdapter.deleteUser(id);
       await auditStaff(trx, ctx, { action: "staff.invitation_withdrawn", id });
     });
   },
@@ -135,9 +135,7 @@ function stateOf(row: StaffTable): StaffPerson["state"] {
 
 async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerson> {
   const { staffAccess } = await currentSettings(ctx);
-  const tables = await authTables(ctx);
-  const used = (await tables.internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
-  const factors = await factorsOf(tables, row.id);
+  const factors = await factorsOf(ctx.db, row.id);
   return {
     id: row.id,
     email: row.email,
@@ -145,7 +143,7 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
     role: row.role,
     state: stateOf(row),
     invitedUntil: await invitedUntil(ctx.db, row.id, ctx.now()),
-    lastUsedAt: used.length > 0 ? Math.max(...used) : null,
+    lastUsedAt: await lastUseOf(ctx.db, row.id),
     app: factors.app,
     passkeys: factors.passkeys,
     factorDueAt: factorDueAt(row, staffAccess),

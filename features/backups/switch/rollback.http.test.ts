@@ -11,8 +11,8 @@ import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { findRestoreHold } from "#platform/work/restore-hold.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { aMail } from "#tests/builders/outbox.ts";
-import { aStaffMember, sessionCookie } from "#tests/builders/staff.ts";
 import { onEarlierRelease } from "#tests/http/earlier-release.ts";
+import { anEarlierOwner } from "#tests/http/earlier-sign-in.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
 import { restore } from "#tests/http/restoring.ts";
 import { schemasOf } from "./schema-store.server.ts";
@@ -45,8 +45,7 @@ async function countOf({ database: { db } }: AppContext, condition: string): Pro
 /** Fills an earlier release's database with a person who is signed in, an open link and a mail that waits. */
 async function useEarlier(earlier: AppContext): Promise<void> {
   const ctx = systemContext(earlier, "test");
-  const { id } = await aStaffMember(ctx, "owner");
-  await sessionCookie(ctx, id);
+  const id = await anEarlierOwner(ctx);
   const link = { id: "open", staff_id: id, purpose: "reset" as const, used_at: null };
   await ctx.db
     .insertInto("staff_link")

@@ -1,6 +1,5 @@
-import { createOTP } from "@better-auth/utils/otp";
 import type { Person } from "#tests/engines/person.ts";
-import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
+import { codeOf } from "#tests/journeys/parts/authenticator.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "#tests/process/browser-of.ts";
 import type { BuiltSite } from "#tests/site/harness.ts";
 
@@ -47,8 +46,7 @@ export async function joinWithApp({ product, mail, url }: BuiltSite, email: stri
   await theirs.fetchCsrf();
   const begun = await theirs.post("/api/account/factors/app", { password });
   const { uri } = (await begun.json()) as { uri: string };
-  const secret = bytesOfBase32(new URL(uri).searchParams.get("secret") ?? "");
-  const code = () => createOTP(secret).hotp(Math.floor(product.clock.now() / codeMs));
+  const code = async () => codeOf(uri, product.clock.now());
   const confirmed = await theirs.post("/api/account/factors/app/confirm", { code: await code() });
   if (confirmed.status !== 200) throw new Error(`Confirming the app answered ${confirmed.status}.`);
   // A code is good once.
