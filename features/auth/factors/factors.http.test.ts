@@ -129,6 +129,35 @@ test("a recovery code works once", async ({ site }) => {
   expect((await answer(second, code, "recovery")).status).toBe(422);
 });
 
+test.for(["app", "recovery"] as const)(
+  "one of two simultaneous uses of a code (%s) signs in",
+  async (kind, { site }) => {
+    const owner = await site.signInAs("owner");
+    const app = await withApp(owner);
+    const code = kind === "app" ? await app.code() : (app.recoveryCodes[0] ?? "");
+    const browsers = [
+      await firstStep(site, owner.staff.email),
+      await firstStep(site, owner.staff.email),
+    ];
+    await Promise.all(browsers.map((browser) => answer(browser, code, kind)));
+    const isSignedIn = await Promise.all(browsers.map(isIn));
+    expect(isSignedIn.filter(Boolean)).toHaveLength(1);
+  },
+);
+
+test("a challenge signs in once, even with another code", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  const browser = await firstStep(site, owner.staff.email);
+  const other = site.browser();
+  await other.fetchCsrf();
+  other.cookies.set("__Host-challenge", browser.cookies.get("__Host-challenge") ?? "");
+  expect((await answer(browser, await app.code())).status).toBe(200);
+  const [code = ""] = app.recoveryCodes;
+  expect((await answer(other, code, "recovery")).status).toBe(401);
+  expect(await isIn(other)).toBe(false);
+});
+
 test("new recovery codes need the password, and the earlier ones end", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { recoveryCodes } = await withApp(owner);

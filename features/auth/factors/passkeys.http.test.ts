@@ -116,6 +116,16 @@ test("another site's passkey, an unknown one and an answer sent twice are refuse
   expect((await thief.post("/api/auth/passkey", { credential })).status).toBe(401);
 });
 
+test("a passkey is added only by the person who asked for it", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const asked = await owner.post("/api/account/passkeys/options", { password: staffPassword });
+  const credential = new Authenticator(publicUrl).make(await optionsOf(asked));
+  office.cookies.set("__Host-passkey", owner.cookies.get("__Host-passkey") ?? "");
+  const added = await office.post("/api/account/passkeys", { name: "Laptop", credential });
+  expect(added.status).toBe(422);
+});
+
 test("removing a passkey asks for the password, and suspended people cannot sign in with one", async ({
   site,
 }) => {
