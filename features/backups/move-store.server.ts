@@ -7,9 +7,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
 
 type Row = Record<string, unknown>;
 type AnyDb = Kysely<Record<string, Row>>;
-type Column = { name: string; type: string };
 /** `key`: columns of the primary key, or all columns if there is none. */
-type Table = { name: string; columns: Column[]; key: string[] };
+type Table = { name: string; columns: string[]; key: string[] };
 
 // SQLite allows at most 32,766 bound values per statement, PostgreSQL 65,535.
 const valuesAtOnce = 20_000;
@@ -52,7 +51,7 @@ function rawRows(db: Db | Trx): AnyDb {
 }
 
 async function requireEmpty(db: AnyDb): Promise<void> {
-  for (const name of ["lead", "staff", "post", "audit", "auth_user"]) {
+  for (const name of ["lead", "staff", "post", "audit"]) {
     if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) {
       throw new ExpectedError("conflict", {
         words: `The target is not empty: its table ${name} has rows. Take a new database.`,
@@ -65,13 +64,14 @@ async function requireEmpty(db: AnyDb): Promise<void> {
 async function tablesInOrder(db: AnyDb, engine: Engine): Promise<Table[]> {
   const found = await ownTables(db);
   const tables: Table[] = [];
-  for (const { name, columns, isView } of found) {
+  for (const { name, columns: described, isView } of found) {
     if (isView || ownOfDatabase.test(name)) continue;
+    const columns = described.map((column) => column.name);
     const key = await keyOf(db, engine, name);
     tables.push({
       name,
-      columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
-      key: key.length > 0 ? key : columns.map((column) => column.name),
+      columns,
+      key: key.length > 0 ? key : columns,
     });
   }
   const parents = await parentsOf(db, engine, tables);
@@ -127,7 +127,7 @@ async function emptyTable(db: AnyDb, engine: Engine, { name }: Table): Promise<v
 async function* pagesOf(db: AnyDb, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ; ) {
-    let query = db.selectFrom(name).select(columns.map((column) => column.name));
+    let query = db.selectFrom(name).select(columns);
     for (const column of key) query = query.orderBy(column);
     if (last) {
       const values = sql.join(key.map((column) => last?.[column]));
@@ -145,30 +145,12 @@ async function copyTable(source: AnyDb, target: AnyDb, table: Table): Promise<nu
   let copied = 0;
   for await (const rows of pagesOf(source, table)) {
     for (let start = 0; start < rows.length; start += maxRows) {
-      const part = rows.slice(start, start + maxRows).map((row) => fitting(row, table));
+      const part = rows.slice(start, start + maxRows);
       await target.insertInto(table.name).values(part).execute();
       copied += part.length;
     }
   }
   return copied;
-}
-
-/** Converts a row to the target's column types: the sign-in library's dates and booleans differ between engines. */
-function fitting(row: Row, { columns }: Table): Row {
-  return Object.fromEntries(columns.map(({ name, type }) => [name, inForm(row[name], type)]));
-}
-
-function inForm(value: unknown, type: string): unknown {
-  if (value === null || value === undefined) return null;
-  if (/bool/i.test(type)) return Boolean(value);
-  if (/timestamp|^date$/i.test(type)) return momentText(value);
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value instanceof Date) return value.toISOString();
-  return value;
-}
-
-function momentText(value: unknown): string {
-  return new Date(value instanceof Date ? value : (value as string | number)).toISOString();
 }
 
 async function requireSame(source: AnyDb, target: AnyDb, table: Table): Promise<void> {
@@ -185,7 +167,7 @@ async function sumOf(db: AnyDb, table: Table): Promise<{ rows: number; hash: str
   let count = 0;
   for await (const rows of pagesOf(db, table)) {
     for (const row of rows) {
-      const text = JSON.stringify(table.columns.map(({ name, type }) => plain(row[name], type)));
+      const text = JSON.stringify(table.columns.map((name) => plain(row[name])));
       const hash = createHash("sha256").update(text).digest();
       for (const [index, byte] of hash.entries()) sum[index] = ((sum[index] ?? 0) + byte) & 255;
       count += 1;
@@ -195,10 +177,8 @@ async function sumOf(db: AnyDb, table: Table): Promise<{ rows: number; hash: str
 }
 
 /** Returns a value in a form that is equal for both engines. */
-function plain(value: unknown, type: string): unknown {
-  const fitted = inForm(value, type);
-  if (typeof fitted === "boolean") return fitted ? 1 : 0;
-  if (typeof fitted === "bigint") return Number(fitted);
-  if (fitted instanceof Uint8Array) return Buffer.from(fitted).toString("base64");
-  return fitted;
+function plain(value: unknown): unknown {
+  if (typeof value === "bigint") return Number(value);
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  return value;
 }
