@@ -128,7 +128,6 @@ test("a saved island, page or stylesheet is reloaded", {
   const { page } = await open("/about");
   await page.locator("[data-site-header][data-ground]").waitFor();
   await touch(page);
-  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   change("features/newsletter/newsletter-form.tsx", "{words.subscribe}", "Join");
   await page.getByRole("button", { name: "Join" }).waitFor();
 
