@@ -13,7 +13,7 @@ import { queueWelcome, welcomeVerbs } from "./welcome.server.ts";
 
 export const campaignsFeature: Feature = {
   name: "campaigns",
-  uses: ["blog", "newsletter", "outbox", "redirects", "settings"],
+  uses: ["blog", "media", "newsletter", "outbox", "post-editor", "redirects", "settings"],
   verbs: [campaignVerbs, campaignActionVerbs, retryVerbs, welcomeVerbs],
   jobs: [campaignsJob],
   mails: campaignMailWriters,

@@ -2,5 +2,5 @@ import type { Feature } from "#platform/product/feature.server.ts";
 
 export const postEditorFeature: Feature = {
   name: "post-editor",
-  uses: ["blog"],
+  uses: ["blog", "media", "presence"],
 };

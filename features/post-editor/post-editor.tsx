@@ -8,8 +8,10 @@ import {
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
+import { usePictureDialog } from "#features/media/use-picture-dialog.tsx";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
+import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
@@ -18,8 +20,6 @@ import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
-import { type PictureDialog, usePictureDialog } from "#ui/rich-text/use-picture-dialog.tsx";
-import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
@@ -41,10 +41,6 @@ const ConflictDialog = lazyComponent(() =>
 export type PostEditorParts = {
   /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
-  /** Shows who else has the post open, and reports that it is open here. */
-  presence: (id: string) => ReactNode;
-  PictureDialog: PictureDialog;
-  pictureUploads: PictureUploads;
 };
 
 /** Interval (ms) at which changes by others are fetched. */
@@ -59,7 +55,7 @@ function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: 
 }
 
 /** Edits one post. The URL stores the post and the open tab. */
-export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
+export function PostEditor({ id, renderPage }: PostEditorParts & { id: string }) {
   const [query] = useSearchParams();
   const { data, loading, error, reload } = useCall(postCalls.read, { params: { id } }, { everyMs });
   const [first, setFirst] = useState<StaffPost>();
@@ -74,7 +70,7 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
         All posts
       </StaffLink>
       <LoadState loading={loading && !first} error={first ? undefined : error} onRetry={reload}>
-        {first ? <EditorLayout post={first} fresh={data?.post} {...parts} /> : null}
+        {first ? <EditorLayout post={first} fresh={data?.post} renderPage={renderPage} /> : null}
       </LoadState>
     </div>
   );
@@ -82,7 +78,7 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
 
 type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
 
-function EditorLayout({ post: loaded, fresh, renderPage, ...parts }: EditorLayoutProps) {
+function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
   const { may } = useStaff();
   const [query] = useSearchParams();
   const { tab } = readBlogAddress(query);
@@ -95,11 +91,7 @@ function EditorLayout({ post: loaded, fresh, renderPage, ...parts }: EditorLayou
   }, [fresh, follow, typing]);
   const overview = useCall(blogCalls.readOverview, {});
   const [waiting, setWaiting] = useState(0);
-  const { pictures, dialog } = usePictureDialog({
-    uploads: parts.pictureUploads,
-    Dialog: parts.PictureDialog,
-    onWaiting: setWaiting,
-  });
+  const { pictures, dialog } = usePictureDialog({ mayAdd: true, onWaiting: setWaiting });
   const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
   // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
@@ -146,7 +138,7 @@ function EditorLayout({ post: loaded, fresh, renderPage, ...parts }: EditorLayou
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
           <Badge tone={badge.tone}>{badge.label}</Badge>
           <SaveLine {...{ editing, typing, mayEdit }} />
-          {parts.presence(post.id)}
+          <PresenceNotice subject="post" id={post.id} />
           {editing.conflict && !comparing ? (
             <button
               type="button"

@@ -5,22 +5,12 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
-import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Marketing");
 
-type PartProps = { siteUrl: string; writing: WritingParts };
-
-const PictureDialog = lazyComponent(() =>
-  import("#features/media/picture-dialog.tsx").then((module) => module.PictureDialog),
-);
-const PostPicker = lazyComponent(() =>
-  import("#features/post-editor/post-picker.tsx").then((module) => module.PostPicker),
-);
-const writing = { pictureUploads, PictureDialog, PostPicker };
+type PartProps = { siteUrl: string };
 
 /** The tabs' parts, each with code of its own. */
 const parts = {
@@ -86,7 +76,7 @@ export default function Marketing() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         <Suspense fallback={<LoadState loading />}>
-          <Part key={current} siteUrl={origin} writing={writing} />
+          <Part key={current} siteUrl={origin} />
         </Suspense>
       </div>
     </>

@@ -1,20 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { usePictureDialog } from "#features/media/use-picture-dialog.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { linkCardTitle } from "#platform/link-card.ts";
+import { onDemand } from "#ui/on-demand.tsx";
 import type { LinkCard } from "#ui/rich-text/link-card.ts";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
-import { type PictureDialog, usePictureDialog } from "#ui/rich-text/use-picture-dialog.tsx";
-import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 
-/** Components of other features that the mail editor uses. */
-export type WritingParts = {
-  pictureUploads: PictureUploads;
-  PictureDialog: PictureDialog;
-  PostPicker: ComponentType<{
-    onPicked: (post: { slug: string; title: string }) => void;
-    onClose: () => void;
-  }>;
-};
+const PostPicker = onDemand(() =>
+  import("#features/post-editor/post-picker.tsx").then((module) => module.PostPicker),
+);
 
 type CampaignTextProps = {
   value: string;
@@ -23,7 +17,6 @@ type CampaignTextProps = {
   onChange: (body: string) => void;
   /** Called with the number of pictures that are not in the text yet. */
   onWaiting: (count: number) => void;
-  writing: WritingParts;
   /** Shown before the note under the text. */
   hint?: string;
   /** Shown below the note, such as an error. */
@@ -32,21 +25,21 @@ type CampaignTextProps = {
 
 /** Edits the text of a mail to the list, with pictures and cards of posts. */
 export function CampaignText(props: CampaignTextProps) {
-  const { writing, onWaiting, hint, children, ...text } = props;
+  const { onWaiting, hint, children, ...text } = props;
   const { may } = useStaff();
-  const Dialog = writing.PictureDialog;
-  const uploads = may("blog.edit") ? writing.pictureUploads : undefined;
-  const PostPicker = may("blog.view") ? writing.PostPicker : undefined;
-  const { pictures, dialog } = usePictureDialog({ uploads, Dialog, onWaiting });
+  const mayPick = may("blog.view");
+  const { pictures, dialog } = usePictureDialog({ mayAdd: may("blog.edit"), onWaiting });
   const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
   const cards = useMemo(
     () =>
-      PostPicker && {
-        name: "Post card",
-        marker: linkCardTitle,
-        onChoose: (insert: (card: LinkCard) => void) => setInsertCard(() => insert),
-      },
-    [PostPicker],
+      mayPick
+        ? {
+            name: "Post card",
+            marker: linkCardTitle,
+            onChoose: (insert: (card: LinkCard) => void) => setInsertCard(() => insert),
+          }
+        : undefined,
+    [mayPick],
   );
   const close = () => setInsertCard(undefined);
   return (
@@ -59,18 +52,16 @@ export function CampaignText(props: CampaignTextProps) {
         {hint}The sender's address and the unsubscribe link are added automatically.
       </p>
       {children}
-      <Suspense>
-        {dialog}
-        {insertCard && PostPicker ? (
-          <PostPicker
-            onPicked={({ slug, title }) => {
-              close();
-              insertCard({ href: `/blog/${slug}`, title });
-            }}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {dialog}
+      {insertCard ? (
+        <PostPicker
+          onPicked={({ slug, title }) => {
+            close();
+            insertCard({ href: `/blog/${slug}`, title });
+          }}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

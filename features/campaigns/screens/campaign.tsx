@@ -8,17 +8,16 @@ import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import type { WritingParts } from "./campaign-text.tsx";
 import { CampaignEditor } from "./editor.tsx";
 import { CampaignProgress } from "./progress.tsx";
 
 /** States that change without an action of staff. */
 const runningStates: ReadonlySet<CampaignState> = new Set(["scheduled", "sending", "paused"]);
 
-type CampaignScreenProps = { id: string; writing: WritingParts; onOpen: (id: string) => void };
+type CampaignScreenProps = { id: string; onOpen: (id: string) => void };
 
 /** Shows one campaign: the editor of a draft, else its progress. */
-export function CampaignScreen({ id, writing, onOpen }: CampaignScreenProps) {
+export function CampaignScreen({ id, onOpen }: CampaignScreenProps) {
   const { may } = useStaff();
   const { query } = useQueryChange();
   const [isRunning, setIsRunning] = useState(false);
@@ -47,7 +46,6 @@ export function CampaignScreen({ id, writing, onOpen }: CampaignScreenProps) {
         {campaign?.state === "draft" && may("marketing.edit") ? (
           <CampaignEditor
             campaign={campaign}
-            writing={writing}
             onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}
           />

@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText, type WritingParts } from "./campaign-text.tsx";
+import { CampaignText } from "./campaign-text.tsx";
 import { missingParts, people, waitingPicture } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 import { CampaignPreview } from "./preview.tsx";
@@ -30,7 +30,6 @@ const saveLabels: Record<SaveState, string> = {
 
 type CampaignEditorProps = {
   campaign: Campaign;
-  writing: WritingParts;
   onStored: (campaign: Campaign) => void;
   onReload: () => void;
 };
@@ -49,7 +48,7 @@ function tagHint(typed: string): string {
 }
 
 /** Edits a campaign: its text, its recipients, and a preview. */
-export function CampaignEditor({ campaign, writing, onStored, onReload }: CampaignEditorProps) {
+export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorProps) {
   const { draft, change, state, failure, save } = useDraft(campaign, onStored);
   const { topic, industry, source } = draft;
   const audience = useCall(campaignCalls.readAudience, { query: { topic, industry, source } });
@@ -97,7 +96,6 @@ export function CampaignEditor({ campaign, writing, onStored, onReload }: Campai
           maxLength={campaignLimits.body}
           onChange={(body) => change({ body })}
           onWaiting={setWaiting}
-          writing={writing}
         />
         <TextField
           label="Campaign name in links"

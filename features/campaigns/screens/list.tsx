@@ -12,7 +12,6 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import type { WritingParts } from "./campaign-text.tsx";
 import { stateBadges, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
@@ -23,14 +22,14 @@ const CampaignScreen = lazyComponent(() =>
 const everyMs = 10_000;
 
 /** Lists the campaigns, or shows the one the address names. */
-export function Campaigns({ writing }: { writing: WritingParts }) {
+export function Campaigns() {
   const { query, change } = useQueryChange();
   const open = query.get("campaign");
   const onOpen = (id: string) => change({ campaign: id });
   if (!open) return <CampaignTable onOpen={onOpen} />;
   return (
     <Suspense fallback={<LoadState loading />}>
-      <CampaignScreen key={open} id={open} {...{ writing, onOpen }} />
+      <CampaignScreen key={open} id={open} onOpen={onOpen} />
     </Suspense>
   );
 }

@@ -16,12 +16,12 @@ import { FieldError } from "#ui/form/field-error.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText, type WritingParts } from "./campaign-text.tsx";
+import { CampaignText } from "./campaign-text.tsx";
 import { waitingPicture } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 
 /** Edits the mail sent to newly confirmed subscribers. */
-export function WelcomePanel({ writing }: { writing: WritingParts }) {
+export function WelcomePanel() {
   const { data, loadState, replace } = useCall(welcomeCalls.read, {});
   return (
     <LoadState {...loadState}>
@@ -29,7 +29,6 @@ export function WelcomePanel({ writing }: { writing: WritingParts }) {
         <WelcomeForm
           key={data.welcome.version}
           welcome={data.welcome}
-          writing={writing}
           onStored={(welcome) => replace({ welcome })}
         />
       ) : null}
@@ -39,11 +38,10 @@ export function WelcomePanel({ writing }: { writing: WritingParts }) {
 
 type WelcomeFormProps = {
   welcome: Welcome;
-  writing: WritingParts;
   onStored: (welcome: Welcome) => void;
 };
 
-function WelcomeForm({ welcome, writing, onStored }: WelcomeFormProps) {
+function WelcomeForm({ welcome, onStored }: WelcomeFormProps) {
   const mayEdit = useStaff().may("marketing.edit");
   const formId = useId();
   const [waiting, setWaiting] = useState(0);
@@ -82,7 +80,6 @@ function WelcomeForm({ welcome, writing, onStored }: WelcomeFormProps) {
           onChange={(markdown) => form.setValue("body", markdown)}
           onWaiting={setWaiting}
           hint="{brandName} becomes the company's name. "
-          writing={writing}
         >
           <FieldError id={`${formId}-body`} error={field("body").error} />
         </CampaignText>

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { postCalls } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
@@ -19,10 +19,9 @@ const PostEditor = lazyComponent(() =>
   import("#features/post-editor/post-editor.tsx").then((module) => module.PostEditor),
 );
 
-type BlogAdminProps = PostEditorParts & {
-  /** Component with the list of uploaded pictures. */
-  Pictures: ComponentType;
-};
+const PictureList = lazyComponent(() =>
+  import("#features/media/picture-list.tsx").then((module) => module.PictureList),
+);
 
 const views: Record<BlogView, string> = {
   list: "Posts",
@@ -31,7 +30,7 @@ const views: Record<BlogView, string> = {
 };
 
 /** Shows the list, the calendar, the pictures, or the open post. */
-export function BlogAdmin({ Pictures, ...parts }: BlogAdminProps) {
+export function BlogAdmin(parts: PostEditorParts) {
   const { may } = useStaff();
   const [query] = useSearchParams();
   const { view, post } = readBlogAddress(query);
@@ -65,7 +64,7 @@ export function BlogAdmin({ Pictures, ...parts }: BlogAdminProps) {
           <PostCalendar />
         ) : view === "pictures" ? (
           <Suspense fallback={<LoadState loading />}>
-            <Pictures />
+            <PictureList />
           </Suspense>
         ) : (
           <PostList key={imports} />

@@ -1,0 +1,36 @@
+import { useMemo, useState } from "react";
+import { onDemand } from "#ui/on-demand.tsx";
+import type { PicturePlace } from "#ui/rich-text/rich-text.tsx";
+import { pictureUploads } from "./picture-uploads.ts";
+
+const PictureDialog = onDemand(async () => (await import("./picture-dialog.tsx")).PictureDialog);
+
+type Options = {
+  mayAdd: boolean;
+  /** Called with the number of pictures that are not in the text yet; the same function at each render. */
+  onWaiting: (count: number) => void;
+};
+
+/** Returns the `pictures` of a text, and the dialog for a place in it, which is null while closed. */
+export function usePictureDialog({ mayAdd, onWaiting }: Options) {
+  const [place, setPlace] = useState<PicturePlace>();
+  const pictures = useMemo(
+    () => (mayAdd ? { ...pictureUploads, onChoose: setPlace, onWaiting } : undefined),
+    [mayAdd, onWaiting],
+  );
+  const close = () => setPlace(undefined);
+  const dialog = place ? (
+    <PictureDialog
+      onPicked={(picture) => {
+        close();
+        place.insert(picture);
+      }}
+      onFiles={(files) => {
+        close();
+        place.upload(files);
+      }}
+      onClose={close}
+    />
+  ) : null;
+  return { pictures, dialog };
+}
