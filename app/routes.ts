@@ -58,15 +58,13 @@ export default [
       route("blog", "./admin/screens/blog.tsx"),
       route("communications", "./admin/screens/communications.tsx"),
       route("analytics", "./admin/screens/analytics.tsx"),
-      route("marketing", "./admin/screens/marketing.tsx"),
-      route("security", "./admin/screens/security.tsx"),
       route("account", "./admin/screens/account.tsx"),
-      route("bookings", "./admin/screens/bookings.tsx"),
-      route("settings", "./admin/screens/settings.tsx"),
       route("system", "./admin/screens/system.tsx"),
-      route("features", "./admin/screens/features.tsx"),
       route("deployment", "./admin/screens/deployment.tsx"),
       route("restored-copy", "./admin/screens/restored-copy.tsx"),
+      ...["bookings", "features", "marketing", "security", "settings"].map((path) =>
+        route(path, "./admin/screens/tabs.tsx", { id: path }),
+      ),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -90,6 +90,38 @@ test("the features stand in levels, as the table of the architecture has them", 
   expect(readFileSync("docs/architecture.md", "utf8")).toContain(table.join("\n"));
 });
 
+const manifestFile = /^features\/[\w-]+\/feature(?:\.server)?\.ts$/;
+const read = sources.filter(({ path }) => manifestFile.test(path));
+
+test("the two lists of features read every manifest, and nothing else reads one", () => {
+  const reading = sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ file }) => manifestFile.test(file ?? ""))
+        .map(({ file }) => `${path}: ${file}`),
+    );
+  const listed = read.map(({ path }) => {
+    const list = path.endsWith(".server.ts") ? "app/features.server.ts" : "app/features.ts";
+    return `${list}: ${path}`;
+  });
+  expect(reading.sort()).toEqual(listed.sort());
+});
+
+test("what a manifest adds to the staff area is named nowhere else there", () => {
+  const added = read.flatMap(({ text }) =>
+    [...text.matchAll(/\bimport\([^)]*\)\.then\(\s*\(module\) => module\.(\w+)/g)].map(
+      ([, part]) => part,
+    ),
+  );
+  expect(added.length).toBeGreaterThan(25);
+  const naming = new RegExp(`\\b(?:${added.join("|")})\\b`);
+  const wrong = sources.filter(
+    ({ path, text }) => /^app\/admin\//.test(path) && !isTest(path) && naming.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 test("the design system knows neither the router nor data", () => {
   const foreign = sources
     .filter(({ path }) => path.startsWith("ui/"))

@@ -17,7 +17,8 @@ const handledElsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Matches the end of a call that takes a promise or a loader and handles its loss. */
-const handler = /(?:\btry |\b(?:tryStep|orOffline|lazyComponent|onDemand)(?:<[\w<>, ]*>)?[({]?)$/;
+const handler =
+  /(?:\btry |\b(?:tryStep|orOffline|lazyComponent|onDemand|tab|part)(?:<[\w<>, ]*>)?[({]?)$/;
 
 /** Returns what stands before each bracket that is open at this place. */
 function openersAt(text: string, place: number): string[] {

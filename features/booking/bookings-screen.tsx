@@ -93,6 +93,12 @@ export function BookingsScreen({ when }: { when: "coming" | "past" }) {
   );
 }
 
+/** Lists the booked calls that are to come. */
+export const ComingBookings = () => <BookingsScreen when="coming" />;
+
+/** Lists the booked calls that are over. */
+export const PastBookings = () => <BookingsScreen when="past" />;
+
 function Empty({ when }: { when: "coming" | "past" }) {
   return (
     <p className="max-w-measure text-muted">

@@ -9,6 +9,15 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { dataRequestCalls, eraseRequest, exportRequest } from "./contract.ts";
 
+/** Shows the forms to those who may export leads. */
+export function RequestsTab() {
+  const { may } = useStaff();
+  if (may("leads.export")) return <DataRequests />;
+  return (
+    <p className="max-w-measure">Only people who may export leads can answer these requests.</p>
+  );
+}
+
 /** Shows the forms for requests to see or delete personal data (CCPA, GDPR). */
 export function DataRequests() {
   const { may } = useStaff();

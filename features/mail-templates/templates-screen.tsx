@@ -3,20 +3,16 @@ import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
+import type { StaffPartProps } from "#platform/product/staff-area.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Template, templateCalls } from "./contract.ts";
-import { type Facts, sampleFacts } from "./placeholders.ts";
+import { sampleFacts } from "./placeholders.ts";
 import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
-type TemplatesScreenProps = {
-  /** Real values that replace the samples: the company and its phone. */
-  own: Facts;
-};
-
-/** Lists the mail templates, or shows the one in the URL. */
-export function TemplatesScreen({ own }: TemplatesScreenProps) {
+/** Lists the mail templates, or shows the one in the URL, its samples replaced by facts of the company. */
+export function TemplatesScreen({ company }: Pick<StaffPartProps, "company">) {
   const { may, person } = useStaff();
   const mayEdit = may("leads.edit");
   const { query, change } = useQueryChange();
@@ -24,7 +20,8 @@ export function TemplatesScreen({ own }: TemplatesScreenProps) {
   const id = query.get("template");
   const templates = call.data?.templates ?? [];
   const open = templates.find((template) => template.id === id);
-  const sample = { ...sampleFacts(), ...own, me: person.name };
+  const { brandName, phone } = company;
+  const sample = { ...sampleFacts(), company: brandName, phone, me: person.name };
   const linkTo = (template: string | null) => ({ search: changedQuery(query, { template }) });
 
   function saved(template: Template) {

@@ -63,8 +63,14 @@ const columns: Column<AuditLine>[] = [
   },
 ];
 
+/** Shows all that the audit log records. */
+export const AuditLog = () => <Log kind="log" />;
+
+/** Shows what the audit log records of sign-ins. */
+export const SignInLog = () => <Log kind="sign-ins" />;
+
 /** Shows the audit log, or only its sign-ins. The URL holds filters and page. */
-export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
+function Log({ kind }: { kind: "sign-ins" | "log" }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
   const { data, reload, loadState } = useCall(securityCalls.readAudit, {

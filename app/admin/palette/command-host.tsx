@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
-import { paths } from "#app/paths.ts";
 import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { leadPath } from "./palette-entries.ts";
 import { clearRecent } from "./palette-recent.ts";
-import { readKey, type Shortcut, shortcutsTo } from "./shortcuts.ts";
+import { accountShortcut, readKey, type Shortcut } from "./shortcuts.ts";
 import { type CommandDialogName, ShowContext } from "./show-command.ts";
 
 const Palette = lazyComponent(() => import("./palette.tsx").then((module) => module.Palette));
@@ -63,10 +62,7 @@ export function CommandHost({ children }: { children: ReactNode }) {
 /** Returns the shortcuts to every screen that this person may open. */
 function useShortcuts(): Shortcut[] {
   const { may } = useStaff();
-  return shortcutsTo([
-    ...screens.filter((screen) => may(screen.permission)),
-    { path: paths.adminAccount, label: "Your account" },
-  ]);
+  return [...screens.filter((screen) => may(screen.permission)), accountShortcut];
 }
 
 type Keys = { shortcuts: readonly Shortcut[]; mayAddLeads: boolean };

@@ -27,6 +27,14 @@ test("matches at the start of a title's word come first, and no query matches al
   expect(titles("  ")).toHaveLength(entries.length);
 });
 
+test("every tab with an address of its own is offered, beside the name of its screen", () => {
+  const offered = placeEntries(() => true).map(({ title, note }) => `${title}, ${note}`);
+  expect(offered).toEqual(
+    expect.arrayContaining(["Redirects, Marketing", "Late leads, Communications"]),
+  );
+  expect(offered).not.toContain("Overview, Analytics");
+});
+
 test("a person is offered only what their role may open", () => {
   for (const role of roles) {
     const may = (permission: string) => hasPermission(rolePermissions[role], permission);

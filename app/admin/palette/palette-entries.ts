@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
-import { screens } from "#app/admin/shell/screens.ts";
+import { places, screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import type { Permission } from "#platform/permissions.ts";
-import { shortcutsTo } from "./shortcuts.ts";
 
 /** A screen, record or command that the search offers. */
 export type Entry = {
@@ -16,48 +15,27 @@ export type Entry = {
   run?: () => void;
 };
 
-const inbox = paths.adminCommunications;
-const marketing = paths.adminMarketing;
-const security = paths.adminSecurity;
-
-type Place = [permission: Permission, title: string, to: string, keywords?: string];
-
-/** Parts of screens that have their own address. */
-const places: readonly Place[] = [
-  ["leads.view", "Late leads", `${inbox}?view=late`, "promises overdue"],
-  ["leads.view", "My leads", `${inbox}?view=mine`, "own tasks"],
-  ["mail.view", "Outbox", `${inbox}?tab=outbox`, "mail sent failed"],
-  ["leads.view", "Templates", `${inbox}?tab=templates`, "replies emails"],
-  ["leads.view", "Spam", `${inbox}?tab=spam`, "junk"],
-  ["marketing.view", "Subscribers", `${marketing}?tab=subscribers`, "newsletter readers"],
-  ["marketing.view", "Campaigns", `${marketing}?tab=campaigns`, "newsletter sends"],
-  ["marketing.view", "Site notice", `${marketing}?tab=notice`],
-  ["marketing.view", "Redirects", `${marketing}?tab=redirects`],
-  ["marketing.view", "Missing pages", `${marketing}?tab=missing`, "404 not found"],
-  ["security.view", "Staff", `${security}?tab=staff`, "people roles invite"],
-  ["security.view", "Open sessions", `${security}?tab=sessions`],
-  ["security.view", "Sign-ins", `${security}?tab=sign-ins`, "logins"],
-  ["security.view", "Audit log", `${security}?tab=log`, "history changes"],
-];
-
 /** Returns the address of a lead in the inbox. */
-export const leadPath = (id: string) => `${inbox}?view=all&lead=${id}`;
+export const leadPath = (id: string) => `${paths.adminCommunications}?view=all&lead=${id}`;
 
 /** Returns every screen that the person may open. */
 export function screenEntries(may: (permission: Permission) => boolean): Entry[] {
-  const own = screens.filter(({ permission }) => may(permission));
-  const keys = new Map(shortcutsTo(own).map(({ path, key }) => [path, key]));
-  return own.map(({ label, path, icon }) => {
-    const key = keys.get(path);
-    return { id: path, title: label, note: key ? `g ${key}` : "", icon, to: path };
-  });
+  return screens
+    .filter(({ permission }) => may(permission))
+    .map(({ label, path, icon, key }) => ({
+      id: path,
+      title: label,
+      note: `g ${key}`,
+      icon,
+      to: path,
+    }));
 }
 
 /** Returns parts of screens and the person's account, offered only for a query because unfiltered they are too many. */
 export function placeEntries(may: (permission: Permission) => boolean): Entry[] {
   const own = places
-    .filter(([permission]) => may(permission))
-    .map(([, title, to, keywords]) => ({ id: to, title, note: "", keywords, to }));
+    .filter(({ permissions }) => permissions.every(may))
+    .map(({ name, note, keywords, to }) => ({ id: to, title: name, note, keywords, to }));
   const account = {
     id: paths.adminAccount,
     title: "Your account",

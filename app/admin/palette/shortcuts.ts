@@ -1,30 +1,14 @@
 import { paths } from "#app/paths.ts";
 
-/** The key to press after "g" for each screen. */
-const keyOfPath: Record<string, string> = {
-  [paths.adminDashboard]: "d",
-  [paths.adminCommunications]: "c",
-  [paths.adminBookings]: "k",
-  [paths.adminMarketing]: "m",
-  [paths.adminBlog]: "b",
-  [paths.adminAnalytics]: "a",
-  [paths.adminFeatures]: "f",
-  [paths.adminSecurity]: "s",
-  [paths.adminSystem]: "y",
-  [paths.adminDeployment]: "p",
-  [paths.adminSettings]: "e",
-  [paths.adminAccount]: "u",
-};
-
+/** Shows the screen at a path by its key after "g". */
 export type Shortcut = { key: string; path: string; label: string };
 
-/** Returns the shortcuts to these screens, in their order. */
-export function shortcutsTo(screens: readonly { path: string; label: string }[]): Shortcut[] {
-  return screens.flatMap(({ path, label }) => {
-    const key = keyOfPath[path];
-    return key ? [{ key, path, label }] : [];
-  });
-}
+/** Shows a screen that the menu does not list. */
+export const accountShortcut: Shortcut = {
+  key: "u",
+  path: paths.adminAccount,
+  label: "Your account",
+};
 
 /** Opens the form of a new lead. */
 export const newLeadKey = "c";

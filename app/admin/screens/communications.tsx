@@ -4,6 +4,7 @@ import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { staffReportCalls } from "#features/assessment/contract.ts";
@@ -19,19 +20,9 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { lazyComponent } from "#ui/on-demand.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 
 export const meta = staffMeta("Communications");
 
-const OutboxList = lazyComponent(() =>
-  import("#features/outbox/outbox-list.tsx").then((module) => module.OutboxList),
-);
-const UntakenList = lazyComponent(() =>
-  import("#features/conversations/untaken-list.tsx").then((module) => module.UntakenList),
-);
-const TemplatesScreen = lazyComponent(() =>
-  import("#features/mail-templates/templates-screen.tsx").then((module) => module.TemplatesScreen),
-);
 const SavedViews = lazyComponent(() =>
   import("#features/saved-views/saved-views.tsx").then((module) => module.SavedViews),
 );
@@ -39,52 +30,30 @@ const StaffReport = lazyComponent(() =>
   import("#features/assessment/report/staff-report.tsx").then((module) => module.StaffReport),
 );
 
-type TabId = "inbox" | "outbox" | "untaken" | "templates" | "spam";
-
-function tabsFor(mayMail: boolean, spam: number | undefined) {
-  const to = (id: TabId) => `${paths.adminCommunications}?tab=${id}`;
-  return [
-    { id: "inbox", name: "Inbox", to: paths.adminCommunications },
-    ...(mayMail
-      ? [
-          { id: "outbox", name: "Outbox", to: to("outbox") },
-          { id: "untaken", name: "Other mail", to: to("untaken") },
-        ]
-      : []),
-    { id: "templates", name: "Templates", to: to("templates") },
-    { id: "spam", name: spam ? `Spam ${spam}` : "Spam", to: to("spam") },
-  ];
-}
+const spamAddress = `${paths.adminCommunications}?tab=spam`;
 
 export default function Communications() {
   const [query] = useSearchParams();
-  const { may } = useStaff();
-  const { company } = useSiteData();
   const { data } = useCall(leadCalls.overview, {}, { live: leadLive });
-  const tabs = tabsFor(may("mail.view"), data?.counts.spam);
-  const tab = (tabs.find(({ id }) => id === query.get("tab"))?.id ?? "inbox") as TabId;
-  const isList = tab === "inbox" || tab === "spam";
+  const spam = data?.counts.spam;
+  const { tabs, current } = useTabs(paths.adminCommunications);
+  const named = tabs.map((tab) =>
+    spam && tab.to === spamAddress ? { ...tab, name: `${tab.name} ${spam}` } : tab,
+  );
+  const isList = !current.Part;
   const reading = isList && query.has("lead");
   return (
     <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
       <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
         <ScreenHeading name="Communications">
-          <TabLinks name="Communications" tabs={tabs} current={tab} />
+          <TabLinks name="Communications" tabs={named} current={current.to} />
         </ScreenHeading>
       </div>
       {isList ? (
-        <Inbox key={tab} spam={tab === "spam"} />
+        <Inbox key={current.to} spam={current.to === spamAddress} />
       ) : (
         <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
-          <Suspense fallback={<Spinner size="large" />}>
-            {tab === "outbox" ? (
-              <OutboxList />
-            ) : tab === "untaken" ? (
-              <UntakenList />
-            ) : (
-              <TemplatesScreen own={{ company: company.brandName, phone: company.phone }} />
-            )}
-          </Suspense>
+          <TabParts tab={current} />
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ import { defaultRangeDays, reportCalls } from "#features/reports/contract.ts";
 import { settingCalls } from "#features/settings/contract.ts";
 import { systemCalls } from "#features/system/contract.ts";
 import { queryOf } from "#platform/client/query-client.ts";
-import { screenAt } from "./screens.ts";
+import { addedParts, featureTabs, places, screenAt, screens } from "./screens.ts";
 
 const nothing = new URLSearchParams();
 const { columns: _columns, lead: _lead, ...inbox } = readInboxAddress(nothing);
@@ -67,4 +67,16 @@ test.each([
   expect(
     calls.map((call) => hashKey([call.path, call.query ? { query: call.query } : {}])),
   ).toEqual(queries.map(({ queryKey }) => hashKey(queryKey)));
+});
+
+test("every tab and place in the menu is taken once, and every part stands in a tab", () => {
+  const taken = [
+    ...screens.map(({ order }) => `place ${order} of the menu`),
+    ...featureTabs.flatMap(({ to, order }) => [to, `${to.split("?")[0]} ${order}`]),
+  ];
+  expect(taken).toEqual([...new Set(taken)]);
+  const screenOf = (to: string) => screenAt(to.split("?")[0] ?? "");
+  expect([...places, ...featureTabs].filter(({ to }) => !screenOf(to))).toEqual([]);
+  const tabs = featureTabs.map(({ to }) => to);
+  expect(addedParts.filter(({ to }) => !tabs.includes(to))).toEqual([]);
 });

@@ -1,121 +1,64 @@
 import type { ComponentType } from "react";
+import * as areas from "#app/features.ts";
 import { paths } from "#app/paths.ts";
 import type { Permission } from "#platform/permissions.ts";
-import { screenIcons } from "./screen-icons.tsx";
+import {
+  type StaffAddition,
+  type StaffPartProps,
+  screen,
+  type TabFacts,
+  tab,
+} from "#platform/product/staff-area.ts";
+import { lazyComponent } from "#ui/on-demand.tsx";
+import { screenIcon } from "./screen-icon.tsx";
 
-export type Screen = {
-  path: string;
-  label: string;
-  icon: ComponentType<{ className?: string }>;
-  /** Permission to open the screen; the menu hides it from everyone else. */
-  permission: Permission;
-  /** Calls that the screen's components make first. */
-  firstCalls: readonly FirstCall[];
-};
+/** Screens and tabs that join parts of several features. */
+const joined = [
+  screen(paths.adminDashboard, {
+    label: "Dashboard",
+    icon: "M4 19a9 9 0 1 1 16 0M12 14l4-5M4.5 14H6M18 14h1.5M12 6v1.5",
+    key: "d",
+    permission: "dashboard.view",
+    order: 10,
+    firstCalls: [{ path: "/api/dashboard" }],
+  }),
+  tab(paths.adminSettings, { name: "Settings", order: 10 }, () =>
+    import("#app/admin/screens/settings.tsx").then((module) => module.Settings),
+  ),
+];
 
-/** A GET call of the API: its path and, if it takes one, the query of the screen in its initial state. */
-export type FirstCall = { path: `/api/${string}`; query?: Readonly<Record<string, unknown>> };
+const added: readonly StaffAddition[] = [...joined, ...Object.values(areas).flat()];
 
 /** Every screen of the staff area, in the order of the menu. */
-export const screens: readonly Screen[] = [
-  {
-    path: paths.adminDashboard,
-    label: "Dashboard",
-    icon: screenIcons.dashboard,
-    permission: "dashboard.view",
-    firstCalls: [{ path: "/api/dashboard" }],
-  },
-  {
-    path: paths.adminCommunications,
-    label: "Communications",
-    icon: screenIcons.communications,
-    permission: "leads.view",
-    firstCalls: [
-      { path: "/api/leads-overview" },
-      { path: "/api/leads", query: { view: "open", search: "", sort: "due" } },
-      { path: "/api/staff" },
-    ],
-  },
-  {
-    path: paths.adminBookings,
-    label: "Bookings",
-    icon: screenIcons.bookings,
-    permission: "leads.view",
-    firstCalls: [
-      { path: "/api/bookings", query: { when: "coming" } },
-      { path: "/api/booking-people" },
-    ],
-  },
-  {
-    path: paths.adminAnalytics,
-    label: "Analytics",
-    icon: screenIcons.analytics,
-    permission: "analytics.view",
-    firstCalls: [{ path: "/api/analytics/overview", query: { days: 28 } }],
-  },
-  {
-    path: paths.adminBlog,
-    label: "Blog",
-    icon: screenIcons.blog,
-    permission: "blog.view",
-    firstCalls: [
-      {
-        path: "/api/blog/posts",
-        query: { status: "all", topic: "", sort: "updated", search: "", page: 1 },
-      },
-      { path: "/api/blog/overview" },
-    ],
-  },
-  {
-    path: paths.adminMarketing,
-    label: "Marketing",
-    icon: screenIcons.marketing,
-    permission: "marketing.view",
-    firstCalls: [
-      { path: "/api/subscribers", query: { state: "all", sort: "newest", page: 1, search: "" } },
-    ],
-  },
-  {
-    path: paths.adminSecurity,
-    label: "Security",
-    icon: screenIcons.security,
-    permission: "security.view",
-    firstCalls: [{ path: "/api/security/staff" }],
-  },
-  {
-    path: paths.adminSystem,
-    label: "System",
-    icon: screenIcons.system,
-    permission: "system.view",
-    firstCalls: [
-      { path: "/api/system/health" },
-      { path: "/api/system/jobs" },
-      { path: "/api/backups" },
-      { path: "/api/errors", query: { state: "open" } },
-    ],
-  },
-  {
-    path: paths.adminDeployment,
-    label: "Deployment",
-    icon: screenIcons.deployment,
-    permission: "deployment.view",
-    firstCalls: [{ path: "/api/deployment" }, { path: "/api/deployment/maintenance" }],
-  },
-  {
-    path: paths.adminFeatures,
-    label: "Features",
-    icon: screenIcons.features,
-    permission: "features.view",
-    firstCalls: [{ path: "/api/features" }],
-  },
-  {
-    path: paths.adminSettings,
-    label: "Settings",
-    icon: screenIcons.settings,
-    permission: "settings.view",
-    firstCalls: [{ path: "/api/settings" }],
-  },
-];
+export const screens = added
+  .filter((one) => one.kind === "screen")
+  .map((one) => ({ ...one, icon: screenIcon(one.icon) }))
+  .sort((one, other) => one.order - other.order);
+
+export type Screen = (typeof screens)[number];
+
+/** A tab of the screen at the path that its address begins with. */
+export type Tab = TabFacts & { to: string; Part?: ComponentType<StaffPartProps> };
+
+/** Every tab that a feature adds. */
+export const featureTabs: readonly Tab[] = added
+  .filter((one) => one.kind === "tab")
+  .map((one) => ({ ...one, Part: one.load && lazyComponent(one.load) }));
+
+/** Every part that a feature adds under that of a tab. */
+export const addedParts = added
+  .filter((one) => one.kind === "part")
+  .map((one, at) => ({ ...one, key: `${one.to} ${at}`, Part: lazyComponent(one.load) }));
+
+/** Parts of screens that the staff's search offers; a tab without a query is the screen itself. */
+export const places = added
+  .filter((one) => one.kind === "place" || one.kind === "tab")
+  .filter(({ to }) => to.includes("?"))
+  .map(({ name, to, keywords, permission }) => {
+    const screen = screenAt(to.split("?")[0] ?? "");
+    const permissions = [screen?.permission, permission].filter((one) => one !== undefined);
+    return { name, to, keywords, note: screen?.label ?? "", permissions };
+  });
 
 /** Screens that no menu lists, opened from a notice. */
 const hiddenScreens: Readonly<Record<string, Permission>> = {

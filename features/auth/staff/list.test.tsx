@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { asStaff } from "#tests/builders/as-staff.tsx";
 import { StaffList } from "./list.tsx";
@@ -20,8 +21,12 @@ function person(name: string) {
 function visit(id: string) {
   const answer = { staff: [person("Ana"), person("Noor")] };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
-  const linked = { id, visit: "1" };
-  render(<StaffList linked={linked} />, { wrapper: asStaff("security.view") });
+  render(
+    <MemoryRouter initialEntries={[`/?person=${id}`]}>
+      <StaffList />
+    </MemoryRouter>,
+    { wrapper: asStaff("security.view") },
+  );
 }
 
 test("a link focuses the person's row and marks it", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
@@ -30,17 +31,15 @@ const states = {
 
 const live = ["staff.changed"] as const;
 
-type StaffListProps = {
-  /** Person that the URL points to, with a key per visit: following the link again focuses the row again. */
-  linked?: { id: string; visit: string } | undefined;
-};
-
-/** Lists all staff with their roles; people with the permission can invite, suspend and change roles. */
-export function StaffList({ linked }: StaffListProps) {
+/**
+ * Lists all staff with their roles, and points to the person that the address names; people with the permission can
+ * invite, suspend and change roles.
+ */
+export function StaffList() {
   const { person: me, may, moment } = useStaff();
   const { data, reload, loadState } = useCall(staffCalls.list, {}, { live });
-  const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
-  const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
+  const { linked, row, notice } = useLinkedRow(data !== undefined);
+  const isUnknown = linked !== null && !data?.staff.some(({ id }) => id === linked);
   const [inviting, setInviting] = useState(false);
   const [held, setHeld] = useState<HeldInvitation | null>(null);
 
@@ -94,7 +93,7 @@ export function StaffList({ linked }: StaffListProps) {
         columns={mayEdit ? [...columns, actions] : columns}
         rows={data?.staff ?? []}
         rowKey={(person) => person.id}
-        currentKey={linked?.id}
+        currentKey={linked ?? undefined}
         currentRef={row}
       />
       <RoleMatrix />
@@ -115,8 +114,12 @@ export function StaffList({ linked }: StaffListProps) {
   );
 }
 
-/** Scrolls to the linked row, or to the notice that it is missing, and focuses it once per visit. */
-function useLinkedRow(visit: string | undefined, isReady: boolean) {
+/** Scrolls to the linked row, or to the notice that it is missing, and focuses it at each visit by the link. */
+function useLinkedRow(isReady: boolean) {
+  const [query] = useSearchParams();
+  const linked = query.get("person") || null;
+  const { key } = useLocation();
+  const visit = linked && key;
   const row = useRef<HTMLTableRowElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -125,7 +128,7 @@ function useLinkedRow(visit: string | undefined, isReady: boolean) {
     target?.scrollIntoView({ block: "center" });
     target?.focus({ preventScroll: true });
   }, [visit, isReady]);
-  return { row, notice };
+  return { linked, row, notice };
 }
 
 function plainColumns(me: string): Column<StaffPerson>[] {

@@ -10,6 +10,7 @@ import { NoData } from "./no-data.tsx";
 import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { useRange } from "./use-range.ts";
 
 const names: Record<FunnelForm, string> = {
   contact: "Contact form",
@@ -18,7 +19,8 @@ const names: Record<FunnelForm, string> = {
 };
 
 /** Shows how many visits reached each step of each form, and where they left. */
-export function FunnelsPanel({ range }: { range: RangeQuery }) {
+export function FunnelsPanel() {
+  const range = useRange();
   const call = useCall(reportCalls.funnels, { query: range });
   return <Loaded call={call}>{(answer) => <Shown answer={answer} range={range} />}</Loaded>;
 }

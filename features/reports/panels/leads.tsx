@@ -8,9 +8,11 @@ import { formatCount, formatDay, formatRange, formatShare, itemLabel } from "./f
 import { Metric, MetricRow } from "./metric.tsx";
 import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
+import { useRange } from "./use-range.ts";
 
 /** Shows all leads with their sources, and how many were answered in time. */
-export function LeadsPanel({ range }: { range: RangeQuery }) {
+export function LeadsPanel() {
+  const range = useRange();
   const call = useCall(reportCalls.leads, { query: range });
   return <Loaded call={call}>{(counts) => <Shown counts={counts} range={range} />}</Loaded>;
 }

@@ -3,7 +3,6 @@ import {
   type OutcomeGrouping,
   type OutcomesAnswer,
   outcomeGroupings,
-  type RangeQuery,
   reportCalls,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -16,7 +15,7 @@ import { formatCount, formatRange, formatShare, formatTime, itemLabel } from "./
 import { Metric, MetricRow } from "./metric.tsx";
 import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
-import { useChoice } from "./use-range.ts";
+import { useChoice, useRange } from "./use-range.ts";
 
 const names: Record<OutcomeGrouping, string> = {
   source: "Source page",
@@ -36,7 +35,8 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
 ];
 
 /** Shows the outcomes of the leads of these days, by source, kind, campaign or owner. */
-export function OutcomesPanel({ range }: { range: RangeQuery }) {
+export function OutcomesPanel() {
+  const range = useRange();
   const { choices, current: by } = useChoice("by", outcomeGroupings, names);
   const call = useCall(reportCalls.outcomes, { query: { ...range, by } });
   return (

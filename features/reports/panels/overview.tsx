@@ -15,9 +15,11 @@ import { formatChange, formatCount, formatDay, formatRange, formatShare } from "
 import { Metric, MetricRow } from "./metric.tsx";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { useRange } from "./use-range.ts";
 
 /** Shows visits, views and leads, with notes on events that may explain changes. */
-export function OverviewPanel({ range }: { range: RangeQuery }) {
+export function OverviewPanel() {
+  const range = useRange();
   const call = useCall(reportCalls.overview, { query: range }, { everyMs: minuteMs });
   return <Loaded call={call}>{(overview) => <Shown overview={overview} range={range} />}</Loaded>;
 }

@@ -1,4 +1,4 @@
-import { type PageRow, type RangeQuery, reportCalls } from "#features/reports/contract.ts";
+import { type PageRow, reportCalls } from "#features/reports/contract.ts";
 import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -10,7 +10,7 @@ import { NoData } from "./no-data.tsx";
 import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
-import { useChoice } from "./use-range.ts";
+import { useChoice, useRange } from "./use-range.ts";
 
 const names: Record<PageGrouping, string> = {
   page: "Page",
@@ -30,7 +30,8 @@ const remarks: Partial<Record<PageGrouping, string>> = {
 };
 
 /** Shows visits by page, location, industry, source, campaign or device. */
-export function PagesPanel({ range }: { range: RangeQuery }) {
+export function PagesPanel() {
+  const range = useRange();
   const { choices, current: by } = useChoice("by", pageGroupings, names);
   const call = useCall(reportCalls.pages, { query: { ...range, by } });
   return (

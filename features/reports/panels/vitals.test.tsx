@@ -39,7 +39,7 @@ function panelWith(samplesOfLcp: number, samplesOfInp: number) {
   vi.stubGlobal("fetch", async () => Response.json(answer));
   render(
     <MemoryRouter>
-      <VitalsPanel range={{ days: 28 }} />
+      <VitalsPanel />
     </MemoryRouter>,
     { wrapper: asStaff("analytics.view") },
   );

@@ -1,9 +1,4 @@
-import {
-  type RangeQuery,
-  type VitalsAnswer,
-  vitalCalls,
-  vitalDevices,
-} from "#features/reports/contract.ts";
+import { type VitalsAnswer, vitalCalls, vitalDevices } from "#features/reports/contract.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
@@ -14,7 +9,7 @@ import { ExportButton } from "./export-button.tsx";
 import { formatRange } from "./format.ts";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
-import { useChoice } from "./use-range.ts";
+import { useChoice, useRange } from "./use-range.ts";
 import { MetricTable, ReleaseTable, RouteTable } from "./vital-tables.tsx";
 
 const devices: Record<(typeof vitalDevices)[number], string> = {
@@ -25,7 +20,8 @@ const devices: Record<(typeof vitalDevices)[number], string> = {
 };
 
 /** Shows the web vitals of the site, by route and by release. */
-export function VitalsPanel({ range }: { range: RangeQuery }) {
+export function VitalsPanel() {
+  const range = useRange();
   const device = useChoice("device", vitalDevices, devices);
   const { current: metric } = useChoice("metric", vitalNames);
   const query = { ...range, metric, device: device.current };

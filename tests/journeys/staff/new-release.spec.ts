@@ -162,7 +162,7 @@ test("a screen whose file is lost costs no typed word", async ({
   const name = page.getByRole("textbox", { name: "Your name" });
   await name.click();
   await name.fill("Nora Owner");
-  await page.route(/\/assets\/settings-/, (route) => route.abort());
+  await page.route(/\/assets\/system-/, (route) => route.abort());
   // The router loads the page again when the file of a screen is lost.
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -170,7 +170,7 @@ test("a screen whose file is lost costs no typed word", async ({
     return dialog.dismiss();
   });
   const question = page.waitForEvent("dialog");
-  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("link", { name: "System", exact: true }).click();
   await question;
   await untilQuiet(page);
   expect([...new Set(asked)]).toEqual(["beforeunload"]);
