@@ -24,7 +24,7 @@ const newLead = ["lead.created", "mail.changed"] as const;
 
 export const leadsFeature: Feature = {
   name: "leads",
-  uses: ["analytics", "auth", "settings"],
+  uses: ["analytics", "auth", "saved-views", "settings"],
   verbs: [
     contactVerbs,
     quoteVerbs,

@@ -23,9 +23,6 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Communications");
 
-const SavedViews = lazyComponent(() =>
-  import("#features/saved-views/saved-views.tsx").then((module) => module.SavedViews),
-);
 const StaffReport = lazyComponent(() =>
   import("#features/assessment/report/staff-report.tsx").then((module) => module.StaffReport),
 );
@@ -71,10 +68,7 @@ function reportOf({ details }: Lead) {
 
 function Inbox({ spam }: { spam: boolean }) {
   const show = useShow();
-  const [query] = useSearchParams();
   const { data } = useCall(colleagueCalls.list, {});
-  const view = new URLSearchParams(query);
-  view.delete("lead");
   return (
     <LeadInbox
       staff={data?.staff}
@@ -83,13 +77,6 @@ function Inbox({ spam }: { spam: boolean }) {
       templates={(lead, onPick) => <LeadTemplates lead={lead} onPick={onPick} />}
       presence={(id) => <PresenceNotice subject="lead" id={id} />}
       onNew={() => show("lead")}
-      savedViews={
-        spam ? null : (
-          <Suspense>
-            <SavedViews screen="inbox" query={view.toString()} />
-          </Suspense>
-        )
-      }
     />
   );
 }

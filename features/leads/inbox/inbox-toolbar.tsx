@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { leadCalls } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
@@ -7,7 +8,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
+import { lazyComponent, onDemand } from "#ui/on-demand.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
@@ -20,6 +21,9 @@ const ColumnChooser = lazyComponent(() =>
 );
 const ExportMenu = lazyComponent(() =>
   import("./export-menu.tsx").then((module) => module.ExportMenu),
+);
+const SavedViews = onDemand(() =>
+  import("#features/saved-views/saved-views.tsx").then((module) => module.SavedViews),
 );
 const Drawer = lazyComponent(() =>
   import("#ui/overlay/drawer.tsx").then((module) => module.Drawer),
@@ -39,7 +43,6 @@ type InboxToolbarProps = {
   searching: boolean;
   onSearching: (searching: boolean) => void;
   onLeaveSearch: () => void;
-  savedViews: ReactNode;
   onNew: (() => void) | undefined;
   /** Replaces the tools while leads are selected. */
   bulk: ReactNode;
@@ -99,7 +102,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           {isPhone || reading ? null : (
             <>
               <LeadOrder frame="lg:max-w-44" />
-              {props.savedViews}
+              {spam ? null : <SavedInboxViews />}
               <Suspense>
                 <ColumnChooser shown={props.columns} spam={spam} />
               </Suspense>
@@ -208,7 +211,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
                     Select several
                   </Button>
                 ) : null}
-                {props.savedViews}
+                {props.spam ? null : <SavedInboxViews />}
                 <FileButtons {...props} />
               </div>
             </div>
@@ -217,6 +220,13 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
       ) : null}
     </>
   );
+}
+
+function SavedInboxViews() {
+  const [query] = useSearchParams();
+  const view = new URLSearchParams(query);
+  view.delete("lead");
+  return <SavedViews screen="inbox" query={view.toString()} />;
 }
 
 function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filter">) {

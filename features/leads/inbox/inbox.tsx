@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
@@ -28,7 +28,6 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> 
   staff: readonly Colleague[] | undefined;
   /** Shows only spam, without the other views. */
   spam?: boolean;
-  savedViews?: ReactNode;
   /** Begins to add a lead manually. */
   onNew?: (() => void) | undefined;
 };
@@ -104,7 +103,6 @@ export function LeadInbox(props: LeadInboxProps) {
         onLeaveSearch={() => rows.current?.move(1)}
         reading={openId !== null}
         overview={overview.data}
-        savedViews={props.savedViews}
         bulk={isSelecting ? <BulkBar {...{ selected, staff, bulk }} onDone={endSelecting} /> : null}
         onSelect={mayEdit && isPhone && leads.length > 0 ? () => setSelecting(true) : undefined}
       />
