@@ -27,6 +27,9 @@ const screens = [
   ...globSync("app/admin/screens/*.tsx", { exclude: (name) => name.includes(".test.") }),
 ];
 
+/** Files that load the tabs of screens. */
+const tabs = globSync("features/*/feature.ts");
+
 export default defineConfig(({ command }) => ({
   plugins: [publicSheet(), listedPackages(), tailwindcss(), reactRouter()],
   define: {
@@ -41,7 +44,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: importChunk({ name: "staff", files: staffFrame }), priority: 1 },
-                { name: importChunk({ name: "screens", files: screens, minUses: 2 }) },
+                {
+                  name: importChunk({ name: "screens", files: screens, loaders: tabs, minUses: 2 }),
+                },
               ],
             },
           },

@@ -1,11 +1,17 @@
 import { resolve } from "node:path";
 
 /** The bundler's information about the modules it has read. */
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Modules = {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+};
 
 type Chunk = {
   name: string;
   files: readonly string[];
+  /** Files of which each file that they load later counts as one of `files`. */
+  loaders?: readonly string[];
   /** Minimum number of these files that need a module. */
   minUses?: number;
 };
@@ -15,10 +21,11 @@ type Chunk = {
  * two others share, over a hundred in all, each found, fetched and linked separately. Modules imported later keep their
  * own chunks.
  */
-export function importChunk({ name, files, minUses = 1 }: Chunk) {
+export function importChunk({ name, files, loaders = [], minUses = 1 }: Chunk) {
   let uses: Map<string, number> | undefined;
   return (id: string, modules: Modules): string | null => {
-    uses ??= countUses(files, modules);
+    const loadedBy = (file: string) => modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds;
+    uses ??= countUses([...files, ...loaders.flatMap((file) => loadedBy(file) ?? [])], modules);
     return (uses.get(id) ?? 0) >= minUses ? name : null;
   };
 }
