@@ -1,5 +1,4 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
 import { FirstHourList } from "#features/first-hour/first-hour-list.tsx";
 import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
@@ -19,8 +18,6 @@ import { PromiseRecord } from "./record.tsx";
 import { HealthState, MailState, outboxPath, Plan } from "./state.tsx";
 import { OwnTasks } from "./tasks.tsx";
 import { sourceParts } from "./text.ts";
-
-export const meta = staffMeta("Dashboard");
 
 const inbox = paths.adminCommunications;
 const pagesShown = 5;

@@ -1,12 +1,9 @@
 import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
 import { paths } from "#app/paths.ts";
 import { RangePicker } from "#features/reports/panels/range-picker.tsx";
-
-export const meta = staffMeta("Analytics");
 
 /** Returns the address of a tab with the days that the query selects. */
 function withDays(to: string, query: URLSearchParams): string {

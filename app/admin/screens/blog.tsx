@@ -1,8 +1,5 @@
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
-
-export const meta = staffMeta("Blog");
 
 const BlogPage = lazyComponent(() => import("./blog-page.tsx").then((module) => module.BlogPage));
 

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
 import { paths } from "#app/paths.ts";
@@ -20,8 +19,6 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { lazyComponent } from "#ui/on-demand.tsx";
-
-export const meta = staffMeta("Communications");
 
 const StaffReport = lazyComponent(() =>
   import("#features/assessment/report/staff-report.tsx").then((module) => module.StaffReport),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
 import { PageCache } from "#features/deployment/page-cache.tsx";
@@ -10,8 +9,6 @@ import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
-
-export const meta = staffMeta("Deployment");
 
 const everyMs = 20_000;
 

@@ -1,9 +1,6 @@
 import { Navigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-
-export const meta = staffMeta("Staff");
 
 /** Redirects to the first screen that this person may open. */
 export default function FirstScreen() {

@@ -1,13 +1,10 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-
-export const meta = staffMeta("System");
 
 export default function System() {
   const { may } = useStaff();

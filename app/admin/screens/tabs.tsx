@@ -1,13 +1,8 @@
 import { useLocation } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { screenAt } from "#app/admin/shell/screens.ts";
-import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
-import type { Route } from "./+types/tabs.ts";
-
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  staffMeta(screenAt(location.pathname)?.label ?? "")({ matches });
 
 /** Shows a screen that is nothing but tabs. */
 export default function Tabs() {

@@ -19,6 +19,7 @@ import { StaffProvider, useStaff } from "#platform/client/staff/staff.tsx";
 import { setLostPart } from "#ui/on-demand.tsx";
 import { Announcer } from "#ui/overlay/announcer.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
+import type { Route } from "./+types/layout.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { LeadNews } from "./lead-news.tsx";
 import { StaffLostPart } from "./lost-part.tsx";
@@ -33,10 +34,14 @@ import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { ScreenAccess } from "./screen-access.tsx";
 import { useScreenName } from "./screen-name.ts";
-import { permissionAt } from "./screens.ts";
+import { permissionAt, screenAt } from "./screens.ts";
+import { staffMeta } from "./staff-meta.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
 setLostPart(StaffLostPart);
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  staffMeta(screenAt(location.pathname)?.label ?? "Staff")({ matches });
 
 /** Layout route of the staff area: requires a session for everything and its permission for each screen. */
 export default function AdminLayout() {
