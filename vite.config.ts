@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { commitHere } from "./scripts/commit.ts";
+import { documents } from "./scripts/vite/documents.ts";
 import { importChunk } from "./scripts/vite/import-chunk.ts";
 import { listedPackages } from "./scripts/vite/listed-packages.ts";
 import { leftOut, notBuiltIn } from "./scripts/vite/not-built-in.ts";
@@ -31,7 +32,7 @@ const screens = [
 const tabs = globSync("features/*/feature.ts");
 
 export default defineConfig(({ command }) => ({
-  plugins: [publicSheet(), listedPackages(), tailwindcss(), reactRouter()],
+  plugins: [documents(), publicSheet(), listedPackages(), tailwindcss(), reactRouter()],
   define: {
     "import.meta.env.VITE_COMMIT": JSON.stringify(commitHere()),
     "import.meta.env.VITE_BUILT_AT": JSON.stringify(String(Date.now())),

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { refuseOlderNode } from "./app/needs-node.js";
+import { documents } from "./scripts/vite/documents.ts";
 
 refuseOlderNode();
 
@@ -16,9 +17,11 @@ const leftOver = "./tests/left-over.ts";
 const ignored = ["node_modules/**", "build/**"];
 
 export default defineConfig({
+  plugins: [documents()],
   test: {
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
           include: ["**/*.test.ts"],
@@ -30,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           // Isolated, because components leave elements and stores behind.
           name: "unit-components",
@@ -39,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "http",
           include: [http],
@@ -51,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "site",
           include: [site],
@@ -64,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "process",
           globalSetup: "./tests/process/global-setup.ts",
@@ -76,6 +83,7 @@ export default defineConfig({
         },
       },
       ...engines.map((engine) => ({
+        extends: true as const,
         test: {
           name: engine,
           include: [`tests/engines/${engine}.test.ts`],

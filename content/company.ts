@@ -41,6 +41,11 @@ const placeholders = {
   "{afterHours}": (company: Company) => company.afterHours,
 } as const;
 
+/** Returns the first name in braces that is no fact of the company; undefined if there is none. */
+export function unknownFact(text: string): string | undefined {
+  return text.match(/\{[a-zA-Z]+\}/g)?.find((name) => !(name in placeholders));
+}
+
 /** Fills in the company's facts for placeholders such as {brandName}; any other text in braces stays. */
 export function withCompany(text: string, company: Company): string {
   return text.replace(/\{[a-zA-Z]+\}/g, (name) => {
