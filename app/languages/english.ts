@@ -2,7 +2,7 @@ import { samplePage, savedReportPage } from "#content/assessment.ts";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { defaultCompany } from "#content/company.ts";
 import { contactPage } from "#content/contact.ts";
-import { emailSecurity, emailSecurityFrame } from "#content/email-security.ts";
+import { emailSecurityFrame } from "#content/email-security.ts";
 import {
   bannerTexts,
   consentGroupNames,
@@ -15,14 +15,16 @@ import { assessmentAction, breadcrumbs, headerMenu } from "#content/frame/naviga
 import { notFound, popularPages } from "#content/frame/not-found.ts";
 import { shareWords } from "#content/frame/share.ts";
 import { sourcesWords } from "#content/frame/sources.ts";
-import { home } from "#content/home.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
 import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { pageMeta } from "#content/page-meta.ts";
+import { emailSecurity } from "#content/email-security.ts";
+import { home } from "#content/home.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
+import { serviceComparison } from "#content/services/services.ts";
 import { servicesPage } from "#content/services/page.ts";
-import { serviceComparison, services } from "#content/services/services.ts";
+import { services } from "#content/services/services.ts";
 import { monthlyMailWords } from "#features/assessment/monthly/mail-words.ts";
 import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { pdfWords } from "#features/assessment/words/pdf-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { glossary } from "./glossary.ts";
-import { createMentionFinder, shortDefinition } from "./mentions.ts";
+import { glossary } from "./glossary.server.ts";
+import { createMentionFinder, shortDefinition } from "./mentions.server.ts";
 
 function named(text: string, max = 8): string[] {
   return createMentionFinder({ max })(text).map(({ from, to }) => text.slice(from, to));

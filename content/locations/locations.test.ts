@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { existingPaths, industrySlugs, locationSlugs } from "#app/paths.ts";
 import { defaultCompany, withCompany } from "#content/company.ts";
-import { glossary } from "#content/glossary/glossary.ts";
+import { glossary } from "#content/glossary/glossary.server.ts";
 import { industries } from "#content/industries/industries.ts";
 import { services } from "#content/services/services.ts";
 import { findLocation, locations } from "./locations.ts";

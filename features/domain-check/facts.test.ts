@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTerm } from "#content/glossary/glossary.ts";
+import { findTerm } from "#content/glossary/glossary.server.ts";
 import { parseDnsServer } from "#features/domain-check/collect/network.server.ts";
 import { fixOf } from "#features/domain-check/rules/advice.ts";
 import { rowIds, rowOf } from "#features/domain-check/rules/checks.ts";

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
-import { about } from "#content/about.ts";
 import { attackFirstSteps } from "#content/attack-steps.ts";
-import { emailSecurity } from "#content/email-security.ts";
 import { calls } from "#content/frame/calls.ts";
-import { home } from "#content/home.ts";
-import { californiaBaseline, industryHub } from "#content/industries/industries.ts";
-import { lawFirms } from "#content/industries/law.ts";
-import { smallBusiness } from "#content/industries/small-business.ts";
+import { californiaBaseline } from "#content/industries/industries.ts";
+import { industryHub } from "#content/industries/industries.ts";
+import { findIndustry } from "#content/industries/industries.ts";
 import { locations } from "#content/locations/locations.ts";
 import { allPlaces } from "#content/locations/page.ts";
-import { microsoft365 } from "#content/microsoft-365.ts";
 import { inWords } from "#content/number-words.ts";
+import { about } from "#content/about.ts";
+import { emailSecurity } from "#content/email-security.ts";
+import { home } from "#content/home.ts";
+import { microsoft365 } from "#content/microsoft-365.ts";
 import { partners } from "#content/partners.ts";
 import { quote } from "#content/quote.ts";
 import { callCard } from "#content/samples/call-card.ts";
 import { networkPlan } from "#content/samples/network-plan.ts";
-import { serviceComparison, services } from "#content/services/services.ts";
+import { serviceComparison } from "#content/services/services.ts";
+import { services } from "#content/services/services.ts";
 import { formWords } from "#features/assessment/questions/form-words.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { sampleReport } from "#features/assessment/sample-report.ts";
@@ -39,11 +40,13 @@ function numbersIn(text: string, phrase: string): number[] {
 }
 
 const communities = locations.filter(({ kind }) => kind !== "region");
-const controls = smallBusiness.extras.find(({ id }) => id === "eight-controls");
-const lawQuestions = lawFirms.extras.find(({ id }) => id === "protect-messages");
+const extraOf = (industry: string, id: string) =>
+  findIndustry(industry)?.extras.find((extra) => extra.id === id);
+const controls = extraOf("small-business", "eight-controls");
+const lawQuestions = extraOf("law-firms", "protect-messages");
 const stepsOf = (extra: object | undefined) =>
   extra && "steps" in extra ? (extra.steps as readonly unknown[]) : [];
-const sizes = smallBusiness.extras.find(({ id }) => id === "size-tracks");
+const sizes = extraOf("small-business", "size-tracks");
 const headOf = (extra: object | undefined) =>
   extra && "head" in extra ? (extra.head as readonly unknown[]) : [];
 const rowsOf = (extra: object | undefined) =>
@@ -57,14 +60,30 @@ const counted: readonly [where: string, phrase: string, list: { length: number }
   ["", "# (?:plain questions|preguntas sencillas)", { length: answersAsked }],
   ["", "(?<!belong to )# (?:communities|comunidades)", communities],
   ["locations/east", "The # above", communities],
-  ["locations/east", "# LADWP neighborhoods", communities.filter((one) => one.utility === "LADWP")],
-  ["locations/east", "# first problems", communities.filter((one) => one.utility === "LADWP")],
-  ["locations/east", "# cities outside", communities.filter((one) => one.utility !== "LADWP")],
+  [
+    "locations/east",
+    "# LADWP neighborhoods",
+    communities.filter((one) => one.utility === "LADWP"),
+  ],
+  [
+    "locations/east",
+    "# first problems",
+    communities.filter((one) => one.utility === "LADWP"),
+  ],
+  [
+    "locations/east",
+    "# cities outside",
+    communities.filter((one) => one.utility !== "LADWP"),
+  ],
   ["locations/east", "# power companies", { length: withPower.size }],
   ["locations/page", "answers to # questions", locations[0]?.questions ?? []],
   ["", "# (?:services|servicios)", services],
   ["", "# (?:small-business )?contro(?:ls|les)", stepsOf(controls)],
-  ["small-business", "# things worth checking|#-point checklist", smallBusiness.checklist.items],
+  [
+    "small-business",
+    "# things worth checking|#-point checklist",
+    findIndustry("small-business")?.checklist.items ?? [],
+  ],
   ["small-business", "# sizes of office", headOf(sizes).slice(1)],
   ["home", "# worries|# preocupaciones", home.worries.items],
   ["home", "# (?:steps, about|pasos, una)", home.firstMonth.stages],
@@ -150,12 +169,20 @@ const uncounted = [
   /^Three (?:duties|ways it starts)/,
 ];
 
+/** Returns the literals of a source, or the values and paragraphs of a document. */
+function stringsIn(path: string, text: string): string[] {
+  if (path.endsWith(".md")) return text.split("\n").map((line) => line.replace(beforeValue, ""));
+  return [...text.matchAll(/"([^"\n]+)"/g)].map(([, words = ""]) => words);
+}
+
+/** Matches what stands before a value of the front matter, and before a heading or an item below it. */
+const beforeValue = /^\s*(?:- )*(?:## )?(?:\w+: )?"?/;
+
 test("every text that begins with a number is compared with its list, or known to count something else", () => {
   const unknown = texts
     .filter(({ path }) => !/\/(?:posts|glossary|locations|findings)\//.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/"([^"\n]+)"/g)]
-        .map(([, words = ""]) => words)
+      stringsIn(path, text)
         .filter((words) => numbersIn(words, "^# \\p{L}").length > 0 && !/^\d/.test(words))
         .filter((words) => !uncounted.some((beginning) => beginning.test(words)))
         .filter(

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { GlossaryFind, NoTerm } from "#app/site/glossary/find.tsx";
 import { GlossaryLetters } from "#app/site/glossary/letters.tsx";
-import { GlossaryTerms, glossaryOutline } from "#app/site/glossary/terms.tsx";
+import { glossaryOutline } from "#app/site/glossary/outline.server.ts";
+import { GlossaryTerms } from "#app/site/glossary/terms.tsx";
 import { start } from "./glossary.ts";
 
 const { total, letters, categories } = glossaryOutline();
@@ -13,7 +14,7 @@ const glossary = renderToStaticMarkup(
     <GlossaryLetters letters={letters} />
     <NoTerm />
     <section id="terms">
-      <GlossaryTerms />
+      <GlossaryTerms letters={letters} />
     </section>
   </div>,
 );

@@ -1,3 +1,4 @@
+import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { CallLine, PageActions } from "#app/site/parts/page-actions.tsx";
@@ -6,17 +7,19 @@ import { glossaryPage } from "#content/glossary/page.ts";
 import type { Route } from "./+types/page.ts";
 import { GlossaryFind, NoTerm } from "./find.tsx";
 import { GlossaryLetters } from "./letters.tsx";
-import { GlossaryTerms, glossaryOutline } from "./terms.tsx";
+import { glossaryOutline } from "./outline.server.ts";
+import { GlossaryTerms } from "./terms.tsx";
 import "./glossary.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.glossary, matches);
 }
 
-const { total, letters, categories } = glossaryOutline();
+export const loader = glossaryOutline;
 
 /** A page script filters the entries while the reader types (app/islands/page-scripts/glossary.ts). */
 export default function Glossary() {
+  const { total, letters, categories } = useLoaderData<typeof loader>();
   return (
     <div className="glossary" data-script="glossary">
       <PageHead
@@ -32,7 +35,7 @@ export default function Glossary() {
         <div className="max-lg:wrap pb-section lg:col-span-10">
           <NoTerm />
           <section id="terms" itemScope itemType="https://schema.org/DefinedTermSet">
-            <GlossaryTerms />
+            <GlossaryTerms letters={letters} />
           </section>
           <Missing />
         </div>

@@ -1,38 +1,10 @@
 import { Words } from "#app/shell/words.tsx";
-import { findTerm, glossary, glossaryCategories } from "#content/glossary/glossary.ts";
 import { glossaryPage } from "#content/glossary/page.ts";
-import type { GlossaryTerm } from "#content/glossary/type.ts";
 import { NoBreak } from "#ui/no-break.tsx";
-
-type Letter = { id: string; label: string; terms: readonly GlossaryTerm[] };
-
-function letterOf(term: GlossaryTerm): string {
-  const first = term.term.normalize("NFKD").charAt(0).toUpperCase();
-  return /[A-Z]/.test(first) ? first : "0–9";
-}
-
-/** Entries grouped by first letter; digits come first. */
-const letters: readonly Letter[] = [...Map.groupBy(glossary, letterOf)].map(([label, terms]) => ({
-  id: `letter-${label === "0–9" ? "digit" : label.toLowerCase()}`,
-  label,
-  terms,
-}));
-
-/** Returns the number, letters and categories of the entries. */
-export function glossaryOutline() {
-  return {
-    total: glossary.length,
-    letters: letters.map(({ id, label }) => ({ id, label })),
-    categories: Object.entries(glossaryCategories).map(([id, name]) => ({
-      id,
-      name,
-      count: glossary.filter((term) => term.category === id).length,
-    })),
-  };
-}
+import type { GlossaryLetter } from "./outline.server.ts";
 
 /** Renders all entries folded under their letters. Uses glossary.css, because utility classes would double the page. */
-export function GlossaryTerms() {
+export function GlossaryTerms({ letters }: { letters: readonly GlossaryLetter[] }) {
   return letters.map((letter) => (
     <details key={letter.id} className="letter">
       <summary>
@@ -51,8 +23,7 @@ export function GlossaryTerms() {
   ));
 }
 
-function Term({ term }: { term: GlossaryTerm }) {
-  const related = term.related.map(findTerm).filter((other) => other !== undefined);
+function Term({ term }: { term: GlossaryLetter["terms"][number] }) {
   return (
     <article
       className="term"
@@ -92,10 +63,10 @@ function Term({ term }: { term: GlossaryTerm }) {
           </p>
         ) : null}
         <p className="term-foot">
-          {related.length > 0 ? (
+          {term.related.length > 0 ? (
             <span>
               {glossaryPage.related}{" "}
-              {related.map((other, index) => (
+              {term.related.map((other, index) => (
                 <span key={other.slug}>
                   {index > 0 ? ", " : ""}
                   <a href={`#${other.slug}`}>

@@ -1,5 +1,5 @@
-import { findTerm } from "#content/glossary/glossary.ts";
-import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.ts";
+import { findTerm } from "#content/glossary/glossary.server.ts";
+import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.server.ts";
 import type { Tip } from "./tipped-words.tsx";
 
 /** Maximum number of tips per page, the same as for posts. */

@@ -1,5 +1,9 @@
-import { findTerm } from "#content/glossary/glossary.ts";
-import { createMentionFinder, type Mention, shortDefinition } from "#content/glossary/mentions.ts";
+import { findTerm } from "#content/glossary/glossary.server.ts";
+import {
+  createMentionFinder,
+  type Mention,
+  shortDefinition,
+} from "#content/glossary/mentions.server.ts";
 import {
   type Child,
   type Element,

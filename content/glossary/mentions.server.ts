@@ -1,5 +1,5 @@
-import { glossary } from "./glossary.ts";
-import type { GlossaryTerm } from "./type.ts";
+import { glossary } from "./glossary.server.ts";
+import type { GlossaryTerm } from "./schema.ts";
 
 /** The range of a text that names a glossary entry. */
 export type Mention = { slug: string; from: number; to: number };

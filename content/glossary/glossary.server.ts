@@ -1,10 +1,7 @@
-import { glossaryAToF } from "./a-f.ts";
-import { glossaryGToP } from "./g-p.ts";
-import { glossaryQToZ } from "./q-z.ts";
-import type { GlossaryCategory, GlossaryTerm } from "./type.ts";
+import type { GlossaryTerm } from "./schema.ts";
 
 /** Display names of the categories, in the order of the page's filter. */
-export const glossaryCategories: Readonly<Record<GlossaryCategory, string>> = {
+export const glossaryCategories: Readonly<Record<GlossaryTerm["category"], string>> = {
   threats: "Threats and scams",
   identity: "Sign-in and access",
   email: "Email",
@@ -17,12 +14,15 @@ export const glossaryCategories: Readonly<Record<GlossaryCategory, string>> = {
   basics: "Working with IT",
 };
 
+const documents = import.meta.glob<GlossaryTerm>("./terms/*.md", {
+  eager: true,
+  import: "default",
+});
+
 /** Every entry, sorted by term with digits before letters. */
-export const glossary: readonly GlossaryTerm[] = [
-  ...glossaryAToF,
-  ...glossaryGToP,
-  ...glossaryQToZ,
-].sort((first, second) => first.term.localeCompare(second.term, "en"));
+export const glossary: readonly GlossaryTerm[] = Object.values(documents).sort((first, second) =>
+  first.term.localeCompare(second.term, "en"),
+);
 
 const termBySlug = new Map(glossary.map((entry) => [entry.slug, entry]));
 
