@@ -3,7 +3,7 @@ import { footerGroups } from "#content/frame/footer-navigation.ts";
 import { breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import { home } from "#content/home.ts";
 import { industries, industryHub } from "#content/industries/industries.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { quoteNeeds } from "#content/quote.ts";
 import { services } from "./services.ts";
 

@@ -6,7 +6,7 @@ import { californiaBaseline } from "#content/industries/industries.ts";
 import { industryHub } from "#content/industries/industries.ts";
 import { industries } from "#content/industries/industries.ts";
 import { legalPages } from "#content/legal/legal.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { about } from "#content/about.ts";
 import { emailSecurity } from "#content/email-security.ts";

@@ -4,7 +4,7 @@ import { calls } from "#content/frame/calls.ts";
 import { californiaBaseline } from "#content/industries/industries.ts";
 import { industryHub } from "#content/industries/industries.ts";
 import { findIndustry } from "#content/industries/industries.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { allPlaces } from "#content/locations/page.ts";
 import { inWords } from "#content/number-words.ts";
 import { about } from "#content/about.ts";
@@ -59,23 +59,23 @@ const advertising = Object.values(consentSignals).filter(({ group }) => group ==
 const counted: readonly [where: string, phrase: string, list: { length: number }][] = [
   ["", "# (?:plain questions|preguntas sencillas)", { length: answersAsked }],
   ["", "(?<!belong to )# (?:communities|comunidades)", communities],
-  ["locations/east", "The # above", communities],
+  ["places/san-fernando-valley", "The # above", communities],
   [
-    "locations/east",
+    "places/san-fernando-valley",
     "# LADWP neighborhoods",
     communities.filter((one) => one.utility === "LADWP"),
   ],
   [
-    "locations/east",
+    "places/san-fernando-valley",
     "# first problems",
     communities.filter((one) => one.utility === "LADWP"),
   ],
   [
-    "locations/east",
+    "places/san-fernando-valley",
     "# cities outside",
     communities.filter((one) => one.utility !== "LADWP"),
   ],
-  ["locations/east", "# power companies", { length: withPower.size }],
+  ["places/san-fernando-valley", "# power companies", { length: withPower.size }],
   ["locations/page", "answers to # questions", locations[0]?.questions ?? []],
   ["", "# (?:services|servicios)", services],
   ["", "# (?:small-business )?contro(?:ls|les)", stepsOf(controls)],

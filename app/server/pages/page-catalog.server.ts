@@ -4,7 +4,7 @@ import { existingPaths, postPath } from "#app/paths.ts";
 import { type Company, withCompany } from "#content/company.ts";
 import { industries } from "#content/industries/industries.ts";
 import { legalPages } from "#content/legal/legal.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";

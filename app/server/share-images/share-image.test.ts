@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { industries } from "#content/industries/industries.ts";
 import { legalPages } from "#content/legal/legal.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { sizeOfPng } from "#tests/site/png.ts";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";

@@ -5,7 +5,7 @@ import {
   exampleNote,
   findIndustry,
 } from "#content/industries/industries.ts";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** Returns all data of an industry page; undefined when there is no such page. */

@@ -1,4 +1,4 @@
-import type { Location } from "#content/locations/type.ts";
+import type { Location } from "#content/locations/schema.ts";
 
 /**
  * Layout of a community page. `region` compares places, so its map comes first; `city` has its own power company, so

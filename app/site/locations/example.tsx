@@ -3,7 +3,7 @@ import { useFillText, Words } from "#app/shell/words.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
-import type { Location } from "#content/locations/type.ts";
+import type { Location } from "#content/locations/schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Stamp } from "#ui/stamp.tsx";

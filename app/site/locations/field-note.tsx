@@ -1,5 +1,5 @@
 import { Words } from "#app/shell/words.tsx";
-import type { Location } from "#content/locations/type.ts";
+import type { Location } from "#content/locations/schema.ts";
 import { cx } from "#ui/class-names.ts";
 
 type FieldNoteProps = {

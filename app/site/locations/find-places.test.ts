@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { findPlaces } from "./find-places.ts";
 
 const places = [

@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { allPlaces, locationsHub } from "#content/locations/page.ts";
-import type { Location } from "#content/locations/type.ts";
+import type { Location } from "#content/locations/schema.ts";
 import { controlStyle, FieldFrame } from "#ui/form/field-frame.tsx";
 
 type Row = Pick<Location, "slug" | "name" | "zips" | "utility" | "angle">;

@@ -6,7 +6,7 @@ import { SiteLink } from "#app/shell/site-link.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import { locationsHub } from "#content/locations/page.ts";
 import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import type { Route } from "./+types/list-page.ts";

@@ -1,4 +1,4 @@
-import { locations } from "#content/locations/locations.ts";
+import { locations } from "#content/locations/locations.server.ts";
 import type { MapPlace } from "#ui/illustrations/valley-map.tsx";
 
 /** Returns the fields of the communities that a map needs. */

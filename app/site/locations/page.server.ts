@@ -1,7 +1,7 @@
 import { postLinks } from "#app/site/blog/post-links.server.ts";
 import { findIndustry } from "#content/industries/industries.ts";
-import { findLocation, locations } from "#content/locations/locations.ts";
-import type { Location } from "#content/locations/type.ts";
+import { findLocation, locations } from "#content/locations/locations.server.ts";
+import type { Location } from "#content/locations/schema.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { bearing } from "./bearing.ts";
 import { compositionOf } from "./composition.ts";

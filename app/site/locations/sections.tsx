@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import type { Location } from "#content/locations/type.ts";
+import type { Location } from "#content/locations/schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 
