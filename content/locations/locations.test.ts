@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { existingPaths, industrySlugs, locationSlugs } from "#app/paths.ts";
 import { defaultCompany, withCompany } from "#content/company.ts";
 import { glossary } from "#content/glossary/glossary.server.ts";
-import { industries } from "#content/industries/industries.ts";
+import { industries } from "#content/industries/industries.server.ts";
 import { services } from "#content/services/services.ts";
 import { findLocation, locations } from "./locations.server.ts";
 import type { Location } from "./schema.ts";

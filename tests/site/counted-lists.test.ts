@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { calls } from "#content/frame/calls.ts";
-import { californiaBaseline } from "#content/industries/industries.ts";
-import { industryHub } from "#content/industries/industries.ts";
-import { findIndustry } from "#content/industries/industries.ts";
+import californiaBaseline from "#content/industries/california.md";
+import industryHub from "#content/industries/hub.md";
+import { findIndustry } from "#content/industries/industries.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { allPlaces } from "#content/locations/page.ts";
 import { inWords } from "#content/number-words.ts";
@@ -95,15 +95,15 @@ const counted: readonly [where: string, phrase: string, list: { length: number }
   ["partners", "# kinds", partners.categories.items],
   ["partners", "# tests come", partners.criteria.items],
   ["partners", "# questions", partners.questions.items],
-  ["industries/industries", "These # kinds of work", industryHub.notListed.groups],
+  ["industries/hub", "These # kinds of work", industryHub.notListed.groups],
   [
-    "industries/industries",
+    "industries/hub",
     "# technical steps|first # steps",
     industryHub.firstSteps.rows[0]?.steps ?? [],
   ],
-  ["industries/industries", "# headings", californiaBaseline.notice.headings],
-  ["industries/industries", "# tests", californiaBaseline.privacyAct.thresholds],
-  ["industries/law", "# questions", rowsOf(lawQuestions)],
+  ["industries/california", "# headings", californiaBaseline.notice.headings],
+  ["industries/california", "# tests", californiaBaseline.privacyAct.thresholds],
+  ["professions/law-firms", "# questions", rowsOf(lawQuestions)],
   ["microsoft-365", "# things to check|# checks", microsoft365.checklist.items],
   ["microsoft-365", "# rules keep", microsoft365.files.items],
   ["email-security", "# (?:stamps|sellos)", emailSecurity.stamps.items],

@@ -2,7 +2,7 @@ import { alternatesOf } from "#app/languages/local-paths.ts";
 import { wordsIn } from "#app/languages/translators.ts";
 import { existingPaths, postPath } from "#app/paths.ts";
 import { type Company, withCompany } from "#content/company.ts";
-import { industries } from "#content/industries/industries.ts";
+import { industries } from "#content/industries/industries.server.ts";
 import { legalPages } from "#content/legal/legal.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { pageMeta, wordsReviewed } from "#content/page-meta.ts";

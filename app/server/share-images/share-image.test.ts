@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { industries } from "#content/industries/industries.ts";
+import { industries } from "#content/industries/industries.server.ts";
 import { legalPages } from "#content/legal/legal.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { pageTitles } from "#content/page-titles.ts";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { CatalogPage } from "#app/server/pages/page-catalog.server.ts";
 import { PostDrawing } from "#app/site/blog/post-drawing.tsx";
 import { buildingKinds } from "#app/site/industries/drawing.tsx";
-import { industries } from "#content/industries/industries.ts";
+import { industries } from "#content/industries/industries.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { readPublished } from "#features/blog/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";

@@ -1,4 +1,4 @@
-import type { Industry } from "#content/industries/type.ts";
+import type { Industry } from "#content/industries/schema.ts";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 
 /** Building that represents each profession. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import type { IndustryExtra } from "#content/industries/type.ts";
+import type { IndustryExtra } from "#content/industries/schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";

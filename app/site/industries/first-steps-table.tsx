@@ -1,7 +1,7 @@
 import { pathExists } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
-import type { FirstSteps } from "#content/industries/industries.ts";
+import type { FirstSteps } from "#content/industries/shared-schema.ts";
 
 type FirstStepsTableProps = { caption: string; rows: readonly FirstSteps[] };
 

@@ -2,7 +2,7 @@ import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
-import type { Industry } from "#content/industries/type.ts";
+import type { Industry } from "#content/industries/schema.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { IndustryBuilding } from "./drawing.tsx";
 

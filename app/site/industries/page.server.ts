@@ -1,10 +1,10 @@
 import { postLinks } from "#app/site/blog/post-links.server.ts";
+import californiaBaseline from "#content/industries/california.md";
 import {
-  californiaBaseline,
   complianceNote,
   exampleNote,
   findIndustry,
-} from "#content/industries/industries.ts";
+} from "#content/industries/industries.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 

@@ -12,7 +12,7 @@ import { Questions } from "#app/site/parts/questions.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { Timeline } from "#app/site/parts/timeline.tsx";
 import { industryPage } from "#content/industries/page.ts";
-import type { Industry as IndustryContent } from "#content/industries/type.ts";
+import type { Industry as IndustryContent } from "#content/industries/schema.ts";
 import { adviceLine, trademarkLine } from "#content/page-notes.ts";
 import { Fold } from "#ui/fold.tsx";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";

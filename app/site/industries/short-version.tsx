@@ -1,7 +1,7 @@
 import { useFillText } from "#app/shell/words.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import { industryPage } from "#content/industries/page.ts";
-import type { Industry } from "#content/industries/type.ts";
+import type { Industry } from "#content/industries/schema.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 

@@ -1,7 +1,7 @@
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
-import type { Industry } from "#content/industries/type.ts";
+import type { Industry } from "#content/industries/schema.ts";
 import { Fold } from "#ui/fold.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 

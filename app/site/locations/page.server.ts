@@ -1,5 +1,5 @@
 import { postLinks } from "#app/site/blog/post-links.server.ts";
-import { findIndustry } from "#content/industries/industries.ts";
+import { findIndustry } from "#content/industries/industries.server.ts";
 import { findLocation, locations } from "#content/locations/locations.server.ts";
 import type { Location } from "#content/locations/schema.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
