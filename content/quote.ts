@@ -1,4 +1,4 @@
-import type { ServiceId } from "#content/services/type.ts";
+import type { ServiceId } from "#content/services/ids.ts";
 
 /** Every text of the quote dialog; a request stores the keys of its choices. */
 export const quote = {

@@ -22,7 +22,7 @@ import { pageMeta } from "#content/page-meta.ts";
 import { emailSecurity } from "#content/email-security.ts";
 import { home } from "#content/home.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
-import { serviceComparison } from "#content/services/services.ts";
+import serviceComparison from "#content/services/comparison.md";
 import { servicesPage } from "#content/services/page.ts";
 import { services } from "#content/services/services.ts";
 import { monthlyMailWords } from "#features/assessment/monthly/mail-words.ts";

@@ -14,6 +14,7 @@ import * as navigation from "#content/es/navigation.ts";
 import * as newsletter from "#content/es/newsletter.ts";
 import * as notFound from "#content/es/not-found.ts";
 import { company, pages } from "#content/es/pages.ts";
+import serviceComparison from "#content/es/services/comparison.md";
 import * as services from "#content/es/services.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import type { English } from "./english.ts";
@@ -43,5 +44,6 @@ export const spanish: Translation<English> = {
   pdfWords,
   samplePage,
   savedReportPage,
+  serviceComparison,
   shareWords,
 };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { footerGroups } from "#content/frame/footer-navigation.ts";
 import { breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
-import { home } from "#content/home.ts";
-import { industries, industryHub } from "#content/industries/industries.server.ts";
+import industryHub from "#content/industries/hub.md";
+import { industries } from "#content/industries/industries.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
+import { home } from "#content/home.ts";
 import { quoteNeeds } from "#content/quote.ts";
 import { services } from "./services.ts";
 

@@ -13,7 +13,7 @@ import { emailSecurity } from "#content/email-security.ts";
 import { home } from "#content/home.ts";
 import { microsoft365 } from "#content/microsoft-365.ts";
 import { partners } from "#content/partners.ts";
-import { serviceComparison } from "#content/services/services.ts";
+import serviceComparison from "#content/services/comparison.md";
 import { services } from "#content/services/services.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";

@@ -15,7 +15,7 @@ import { partners } from "#content/partners.ts";
 import { quote } from "#content/quote.ts";
 import { callCard } from "#content/samples/call-card.ts";
 import { networkPlan } from "#content/samples/network-plan.ts";
-import { serviceComparison } from "#content/services/services.ts";
+import serviceComparison from "#content/services/comparison.md";
 import { services } from "#content/services/services.ts";
 import { formWords } from "#features/assessment/questions/form-words.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
