@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { cookiePolicy } from "#content/legal/cookies.ts";
+import cookiePolicy from "#content/legal/texts/cookie-policy.md";
 import { bannerWordingOf } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";

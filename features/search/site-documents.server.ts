@@ -5,7 +5,7 @@ import { glossary } from "#content/glossary/glossary.server.ts";
 import californiaBaseline from "#content/industries/california.md";
 import industryHub from "#content/industries/hub.md";
 import { industries } from "#content/industries/industries.server.ts";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { about } from "#content/about.ts";

@@ -3,7 +3,7 @@ import { wordsIn } from "#app/languages/translators.ts";
 import { existingPaths, postPath } from "#app/paths.ts";
 import { type Company, withCompany } from "#content/company.ts";
 import { industries } from "#content/industries/industries.server.ts";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";

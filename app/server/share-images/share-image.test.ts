@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { industries } from "#content/industries/industries.server.ts";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { sizeOfPng } from "#tests/site/png.ts";

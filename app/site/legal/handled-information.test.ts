@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageReceivers, thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
 import { defaultSiteData, type SiteData } from "#app/shell/site-data.ts";
 import { handledInformation, receiverWords } from "#content/legal/handled-information.ts";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
 import { turnstileOrigin } from "#platform/http/human-check.server.ts";

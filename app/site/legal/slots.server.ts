@@ -5,7 +5,7 @@ import {
   receiverWords,
 } from "#content/legal/handled-information.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
-import type { LegalBlock } from "#content/legal/type.ts";
+import type { LegalBlock } from "#content/legal/schema.ts";
 import {
   type ConsentSignal,
   type ConsentValue,

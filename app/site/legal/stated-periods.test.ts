@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assessmentPage, savedReportPage } from "#content/assessment.ts";
 import * as banner from "#content/frame/consent-banner.ts";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import * as retainedRecords from "#content/legal/retained-records.ts";
 import * as monthlyLook from "#content/monthly-look.ts";
 import * as newsletter from "#content/newsletter-pages.ts";
@@ -84,16 +84,4 @@ test("links are valid as long as the records behind them are stored", () => {
   expect(monthlyConfirmLifetimeMs).toBe(retentionDays.monthlyLookUnconfirmed * day);
   const short = { ...retentionDays, newsletterUnconfirmed: 1 };
   expect(retentionOf(short).newsletterUnconfirmed * day).toBe(confirmLifetimeMs);
-});
-
-test("every legal table has as many cells as columns", () => {
-  const tables = legalPages.flatMap(({ sections }) =>
-    sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === "when" ? block.blocks : [block])),
-    ),
-  );
-  for (const table of tables) {
-    if (table.kind !== "table") continue;
-    for (const row of table.rows) expect(row, row[0]).toHaveLength(table.head.length);
-  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalPages } from "#content/legal/legal.ts";
+import { legalPages } from "#content/legal/legal.server.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { consentSignals } from "#features/consent/contract.ts";
 import {
