@@ -2,7 +2,7 @@ import { samplePage, savedReportPage } from "#content/assessment.ts";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { defaultCompany } from "#content/company.ts";
 import { contactPage } from "#content/contact.ts";
-import { emailSecurityFrame } from "#content/email-security.ts";
+import { emailSecurityFrame } from "#content/email-security-frame.ts";
 import {
   bannerTexts,
   consentGroupNames,
@@ -19,8 +19,8 @@ import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
 import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { pageMeta } from "#content/page-meta.ts";
-import { emailSecurity } from "#content/email-security.ts";
-import { home } from "#content/home.ts";
+import emailSecurity from "#content/pages/email-security.md";
+import home from "#content/pages/home.md";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import serviceComparison from "#content/services/comparison.md";
 import { servicesPage } from "#content/services/page.ts";

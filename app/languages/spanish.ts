@@ -4,15 +4,17 @@ import * as booking from "#content/es/booking.ts";
 import * as consentBanner from "#content/es/consent-banner.ts";
 import * as contact from "#content/es/contact.ts";
 import { dmarcReport } from "#content/es/dmarc-report.ts";
-import * as emailSecurity from "#content/es/email-security.ts";
+import * as emailSecurityFrame from "#content/es/email-security-frame.ts";
 import { errorScreen } from "#content/es/error-screen.ts";
 import { shareWords } from "#content/es/frame.ts";
-import * as home from "#content/es/home.ts";
+import * as homeFrame from "#content/es/home-frame.ts";
 import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
 import * as monthlyLook from "#content/es/monthly-look.ts";
 import * as navigation from "#content/es/navigation.ts";
 import * as newsletter from "#content/es/newsletter.ts";
 import * as notFound from "#content/es/not-found.ts";
+import emailSecurity from "#content/es/pages/email-security.md";
+import home from "#content/es/pages/home.md";
 import { company, pages } from "#content/es/pages.ts";
 import serviceComparison from "#content/es/services/comparison.md";
 import * as services from "#content/es/services.ts";
@@ -27,8 +29,8 @@ export const spanish: Translation<English> = {
   ...booking,
   ...consentBanner,
   ...contact,
-  ...emailSecurity,
-  ...home,
+  ...emailSecurityFrame,
+  ...homeFrame,
   ...monthlyLook,
   ...navigation,
   ...newsletter,
@@ -37,7 +39,9 @@ export const spanish: Translation<English> = {
   assessmentMailWords,
   company: { ...company, hours },
   dmarcReport,
+  emailSecurity,
   errorScreen,
+  home,
   leadMailNames,
   leadMailWords,
   pages,

@@ -4,7 +4,7 @@ import { breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import industryHub from "#content/industries/hub.md";
 import { industries } from "#content/industries/industries.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { quoteNeeds } from "#content/quote.ts";
 import { services } from "./services.ts";
 

@@ -136,7 +136,11 @@ test("a saved island, page or stylesheet is reloaded", {
     page.locator("h1").evaluate((heading) => getComputedStyle(heading).wordSpacing);
   await expect.poll(spacing, { timeout: 60_000 }).toBe("7px");
 
-  change("content/about.ts", "See how we work before you decide", "Changed while it was open");
+  change(
+    "content/pages/about.md",
+    "See how we work before you decide",
+    "Changed while it was open",
+  );
   await page.getByRole("heading", { name: "Changed while it was open" }).waitFor();
   expect(said).not.toMatch(/error/i);
   await page.close();

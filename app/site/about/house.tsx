@@ -1,6 +1,6 @@
 import { Words } from "#app/shell/words.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import type { AboutContent } from "#content/about.ts";
+import type { AboutContent } from "#content/pages/about-schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { Section } from "#ui/page/section.tsx";
 

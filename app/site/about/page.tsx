@@ -10,7 +10,7 @@ import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { about } from "#content/about.ts";
+import about from "#content/pages/about.md";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";

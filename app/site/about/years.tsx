@@ -1,6 +1,6 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
-import type { AboutContent } from "#content/about.ts";
+import type { AboutContent } from "#content/pages/about-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
 type Timeline = AboutContent["timeline"];

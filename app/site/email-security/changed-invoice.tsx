@@ -1,4 +1,4 @@
-import { emailSecurityFrame } from "#content/email-security.ts";
+import { emailSecurityFrame } from "#content/email-security-frame.ts";
 import { useWords } from "#ui/words.ts";
 
 /** Made-up invoice on which only the account number is wrong. */

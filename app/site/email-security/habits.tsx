@@ -1,7 +1,7 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
-import type { EmailSecurityContent } from "#content/email-security.ts";
+import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/page/section.tsx";
 

@@ -1,6 +1,6 @@
 import { Words } from "#app/shell/words.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import type { EmailSecurityContent } from "#content/email-security.ts";
+import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 
 /** Share of the bar in percent: 3 of 20.877 billion dollars. */
 const share = (3 / 20.877) * 100;

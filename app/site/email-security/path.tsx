@@ -1,6 +1,6 @@
 import { Texts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
-import type { EmailSecurityContent } from "#content/email-security.ts";
+import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
 type Path = EmailSecurityContent["path"];

@@ -3,7 +3,7 @@ import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
-import type { EmailSecurityContent } from "#content/email-security.ts";
+import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 import { EmailCallBack, EmailDates } from "./habits.tsx";
 import { EmailPath } from "./path.tsx";

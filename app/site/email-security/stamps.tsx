@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
-import type { EmailSecurityContent } from "#content/email-security.ts";
+import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";

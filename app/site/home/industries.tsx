@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 import { Section } from "#ui/page/section.tsx";
 import { useWords } from "#ui/words.ts";

@@ -1,6 +1,6 @@
 import { Words } from "#app/shell/words.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";

@@ -2,7 +2,7 @@ import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { Section } from "#ui/page/section.tsx";
 import { useWords } from "#ui/words.ts";
 

@@ -4,7 +4,7 @@ import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";

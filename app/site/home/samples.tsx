@@ -1,5 +1,6 @@
 import { Words } from "#app/shell/words.tsx";
-import { type HomeContent, home } from "#content/home.ts";
+import home from "#content/pages/home.md";
+import type { HomeContent } from "#content/pages/home-schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";

@@ -3,7 +3,7 @@ import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import type { NavigationIcon as IconName } from "#content/frame/navigation.ts";
-import { home } from "#content/home.ts";
+import home from "#content/pages/home.md";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Section } from "#ui/page/section.tsx";
 import { useWords } from "#ui/words.ts";

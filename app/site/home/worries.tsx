@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { type HomeContent, home } from "#content/home.ts";
+import home from "#content/pages/home.md";
+import type { HomeContent } from "#content/pages/home-schema.ts";
 import { PlusIcon } from "#ui/icons.tsx";
 import { BackupShelf } from "#ui/illustrations/backup-shelf.tsx";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";

@@ -1,6 +1,6 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
-import type { Microsoft365Content } from "#content/microsoft-365.ts";
+import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 type Checklist = Microsoft365Content["checklist"];

@@ -1,6 +1,6 @@
 import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
-import type { Microsoft365Content } from "#content/microsoft-365.ts";
+import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
 export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["copilot"] }) {

@@ -2,7 +2,7 @@ import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
-import type { Microsoft365Content } from "#content/microsoft-365.ts";
+import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 import { MicrosoftCopilot, MicrosoftTidying } from "./order.tsx";
 import { MicrosoftMove, MicrosoftRetention } from "./time.tsx";

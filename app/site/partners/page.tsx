@@ -7,7 +7,7 @@ import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { partners } from "#content/partners.ts";
+import partners from "#content/pages/partners.md";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { PartnerCriteria, PartnerKinds, PartnerLetter, PartnerStatement } from "./papers.tsx";

@@ -1,6 +1,6 @@
 import { Words } from "#app/shell/words.tsx";
 import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
-import type { PartnersContent } from "#content/partners.ts";
+import type { PartnersContent } from "#content/pages/partners-schema.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 

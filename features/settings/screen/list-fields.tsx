@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import { about } from "#content/about.ts";
 import { type Company, withCompany } from "#content/company.ts";
+import about from "#content/pages/about.md";
 import { roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
