@@ -5,7 +5,7 @@ import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { localDays } from "#platform/time/local-day.server.ts";
+import { localDays } from "#platform/time/local-time.ts";
 import { Dice } from "./dice.ts";
 import { sampleVisit } from "./visits.ts";
 

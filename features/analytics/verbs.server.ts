@@ -9,7 +9,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { publicPathName } from "#platform/private-links.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
-import { localDayOf, localDays } from "#platform/time/local-day.server.ts";
+import { localDayOf, localDays } from "#platform/time/local-time.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { analyticsCalls } from "./contract.ts";
 import { EventBudget } from "./event-budget.server.ts";

@@ -11,13 +11,13 @@ import { ApiError } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { localDayOf, localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { currentMessage, messageOf, type Refusal } from "./refusal.ts";
 import type { PostEditing } from "./use-post-editor.ts";
-import { fieldOfMoment, momentOfField } from "./zone-time.ts";
 
 type PublishPanelProps = {
   editing: PostEditing;
@@ -165,12 +165,10 @@ type ScheduleFormProps = { busy: boolean; onSchedule: (at: number) => void };
 function ScheduleForm({ busy, onSchedule }: ScheduleFormProps) {
   const { timeZone } = useStaff().hours;
   const now = Date.now();
-  const [field, setField] = useState(
-    () => `${fieldOfMoment(now + dayMs, timeZone).slice(0, 10)}T08:00`,
-  );
+  const [field, setField] = useState(() => `${localDayOf(now + dayMs, timeZone)}T08:00`);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const at = momentOfField(field, timeZone);
+    const at = momentOfLocal(field, timeZone);
     if (at !== null) onSchedule(at);
   }
   return (
@@ -180,7 +178,7 @@ function ScheduleForm({ busy, onSchedule }: ScheduleFormProps) {
         hint={`By the clock in ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}.`}
         type="datetime-local"
         value={field}
-        min={fieldOfMoment(now, timeZone)}
+        min={localOfMoment(now, timeZone)}
         onChange={(event) => setField(event.target.value)}
       />
       <Button type="submit" size="small" busy={busy}>

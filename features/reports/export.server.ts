@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvText } from "#platform/http/csv.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
-import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
+import { isoInZone, localDayOf } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import {
   type ExportTable,

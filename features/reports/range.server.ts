@@ -1,7 +1,7 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
+import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/local-time.ts";
 import { maxRangeDays, type RangeQuery } from "./contract.ts";
 import { type DayRange, lastRollup } from "./store.server.ts";
 

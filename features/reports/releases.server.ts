@@ -1,7 +1,7 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { localDayOf } from "#platform/time/local-day.server.ts";
+import { localDayOf } from "#platform/time/local-time.ts";
 import { visitsByRelease } from "./store.server.ts";
 import { vitalsOfReleases } from "./vital-store.server.ts";
 import { spreadOf } from "./vitals.server.ts";

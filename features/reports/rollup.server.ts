@@ -1,7 +1,7 @@
 import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { localDayOf } from "#platform/time/local-day.server.ts";
+import { localDayOf } from "#platform/time/local-time.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { add, type CountedEvent, type Counts, DayRollup, noCounts } from "./aggregate.ts";

@@ -6,7 +6,7 @@ import {
   countRefused,
 } from "#features/leads/rules/counts.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
-import { localDayOf } from "#platform/time/local-day.server.ts";
+import { localDayOf } from "#platform/time/local-time.ts";
 import { type Counts, times } from "./aggregate.ts";
 import { type Overview, reportCalls } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";

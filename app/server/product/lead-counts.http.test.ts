@@ -1,7 +1,7 @@
 import { Dice } from "#app/seed/dice.ts";
 import type { LeadCountsAnswer } from "#features/reports/contract.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import { localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
+import { localDayOf, startOfDay } from "#platform/time/local-time.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 

@@ -10,7 +10,7 @@ import { csvFile } from "#platform/http/csv.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
-import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
+import { isoInZone, localDayOf } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { isDayAlone } from "./consent-day.ts";
 import {

@@ -2,17 +2,12 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { blogCalls, type PostRow } from "#features/blog/staff-contract.ts";
 import { blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
-import {
-  addMonths,
-  dayOfMoment,
-  momentOfField,
-  monthText,
-  weeksOf,
-} from "#features/post-editor/zone-time.ts";
+import { addMonths, monthText, weeksOf } from "#features/post-editor/zone-time.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { clockText } from "#platform/time/business-time.ts";
+import { localDayOf, momentOfLocal } from "#platform/time/local-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { statusBadges, titleText } from "./status-words.ts";
@@ -23,16 +18,16 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 export function PostCalendar() {
   const { timeZone } = useStaff().hours;
   const [query] = useSearchParams();
-  const today = dayOfMoment(Date.now(), timeZone);
+  const today = localDayOf(Date.now(), timeZone);
   const month = readBlogAddress(query).month || today.slice(0, 7);
   const weeks = weeksOf(month);
-  const startOf = (day: string) => momentOfField(`${day}T00:00`, timeZone) ?? 0;
+  const startOf = (day: string) => momentOfLocal(`${day}T00:00`, timeZone) ?? 0;
   const from = startOf(weeks[0]?.[0] ?? "");
   const to = startOf(`${addMonths(month, 1)}-08`);
   const call = useCall(blogCalls.listMonth, { query: { from, to } });
   const posts = useMemo(
     () =>
-      Map.groupBy(call.data?.posts ?? [], (post) => dayOfMoment(post.publishedAt ?? 0, timeZone)),
+      Map.groupBy(call.data?.posts ?? [], (post) => localDayOf(post.publishedAt ?? 0, timeZone)),
     [call.data, timeZone],
   );
   return (
