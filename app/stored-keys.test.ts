@@ -67,16 +67,16 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
     consentReopenKey,
   ],
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
+  "features/booking/use-booking-draft.ts": [bookingDraftKey],
   "features/leads/by-hand/hand-draft.ts": [`${handDraftPrefix}…`],
   "features/leads/by-hand/import-memory.ts": [importColumnsKey],
+  "features/leads/contact/contact-draft.ts": [contactDraftKey],
+  "features/leads/contact/quote-draft.ts": [quoteDraftKey],
+  "features/leads/detail/drafts.ts": [leadDraftsKey],
   "features/newsletter/typed-address.ts": [typedAddressKey],
-  "platform/client/forms/stored-draft.ts": [
-    bookingDraftKey,
-    sentPersonKey,
-    contactDraftKey,
-    leadDraftsKey,
-    quoteDraftKey,
-  ],
+  "platform/client/forms/sent-person.ts": [sentPersonKey],
+  // Reads and writes the keys of its users.
+  "platform/client/stored.ts": [],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],
   "platform/client/single-keys.ts": [shortcutsKey],
@@ -97,8 +97,11 @@ test("the cookie policy names every key that the code stores in a browser", () =
 
 test("files that use a browser's storage are in the table of this test", () => {
   const using = readSources().filter(
-    ({ path, text }) =>
-      !isTest(path) && /\b(?:local|session)Storage\b|indexedDB|document\.cookie\b/.test(text),
+    ({ path, text, imports }) =>
+      !isTest(path) &&
+      (/\b(?:local|session)Storage\b|indexedDB|document\.cookie\b/.test(text) ||
+        (/\b(?:stored|draftStorage)[<(]/.test(text) &&
+          imports.some(({ file }) => file === "platform/client/stored.ts"))),
   );
   expect(using.map(({ path }) => path).sort()).toEqual(Object.keys(storageUsers).sort());
 });

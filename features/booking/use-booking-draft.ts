@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { sentPerson } from "#platform/client/forms/sent-person.ts";
-import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { draftStorage, type StoredDraft } from "#platform/client/stored.ts";
 
 const empty = { startAt: "", name: "", phone: "", email: "", about: "" };
 const typedNames = ["name", "phone", "email", "about"] as const;

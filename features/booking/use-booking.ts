@@ -5,7 +5,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { emptyForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson } from "#platform/client/forms/sent-person.ts";
-import { elapsedSince } from "#platform/client/forms/stored-draft.ts";
+import { elapsedSince } from "#platform/client/stored.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";

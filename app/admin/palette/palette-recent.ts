@@ -1,4 +1,4 @@
-import { attempt } from "#platform/client/attempt.ts";
+import { fieldsOf, stored } from "#platform/client/stored.ts";
 
 /** A record that was opened from the search. */
 export type Recent = { id: string; title: string; note: string; to: string };
@@ -10,19 +10,22 @@ const maxRecent = 6;
 
 type Stored = { staffId: string; recent: Recent[] };
 
+const place = stored<Stored>(recentKey, (value) => {
+  const { staffId, recent } = fieldsOf(value);
+  return typeof staffId === "string" && Array.isArray(recent) ? { staffId, recent } : null;
+});
+
 /** Returns the records that this person opened last in this tab, the newest first. */
 export function readRecent(staffId: string): Recent[] {
-  const read = () => JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Stored | null;
-  const stored = attempt(read);
-  return stored?.staffId === staffId && Array.isArray(stored.recent) ? stored.recent : [];
+  const known = place.load();
+  return known?.staffId === staffId ? known.recent : [];
 }
 
 export function saveRecent(staffId: string, opened: Recent): void {
   const others = readRecent(staffId).filter(({ id }) => id !== opened.id);
-  const stored: Stored = { staffId, recent: [opened, ...others].slice(0, maxRecent) };
-  attempt(() => sessionStorage.setItem(recentKey, JSON.stringify(stored)));
+  place.save({ staffId, recent: [opened, ...others].slice(0, maxRecent) });
 }
 
 export function clearRecent(): void {
-  attempt(() => sessionStorage.removeItem(recentKey));
+  place.clear();
 }

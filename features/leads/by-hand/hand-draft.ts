@@ -1,11 +1,11 @@
+import { attempt } from "#platform/client/attempt.ts";
+import { randomId } from "#platform/client/random-id.ts";
 import {
   draftStorage,
   draftToSend,
   type OpenStorage,
   type StoredDraft,
-  tabStorage,
-} from "#platform/client/forms/stored-draft.ts";
-import { randomId } from "#platform/client/random-id.ts";
+} from "#platform/client/stored.ts";
 
 export const emptyHandText = {
   kind: "call",
@@ -30,7 +30,7 @@ function fresh(): HandDraft {
 }
 
 /** Opens the draft of one person, which survives a closed dialog, a reload and a failed network. */
-export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
+export function openHandDraft(person: string, open?: OpenStorage) {
   const { load, save, clear } = draftStorage<HandDraft>(
     `${handDraftPrefix}${person}`,
     emptyHandText,
@@ -57,11 +57,9 @@ export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
 
 /** Deletes every draft of this tab, because their author has signed out. */
 export function clearHandDrafts(): void {
-  try {
+  attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(handDraftPrefix)) sessionStorage.removeItem(key);
     }
-  } catch {
-    // Without storage there is no draft.
-  }
+  });
 }

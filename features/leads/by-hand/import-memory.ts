@@ -1,19 +1,21 @@
+import { browserStorage, stored } from "#platform/client/stored.ts";
 import { type ColumnMapping, importFields } from "./import-columns.ts";
 
 /** Key in this browser's storage of the mappings that were used last, by the headings of their files. */
 export const importColumnsKey = "lead-import-columns";
 const maxRemembered = 10;
 
-type Remembered = [columns: string, mapping: string[]][];
+type Remembered = [columns: string, mapping: ColumnMapping][];
 
-function load(): Remembered {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(importColumnsKey) ?? "[]");
-    return Array.isArray(stored) ? (stored as Remembered) : [];
-  } catch {
-    return [];
-  }
-}
+const isRemembered = (entry: unknown) =>
+  Array.isArray(entry) && typeof entry[0] === "string" && Array.isArray(entry[1]);
+
+/** Without storage the columns are guessed again. */
+const place = stored<Remembered>(
+  importColumnsKey,
+  (value) => (Array.isArray(value) ? value.filter(isRemembered) : []),
+  browserStorage,
+);
 
 /** Normalises headings, so that case, spaces and quotation marks do not matter. */
 function headOf(text: string): string {
@@ -23,18 +25,13 @@ function headOf(text: string): string {
 /** Remembers how the columns of a file were matched, for the next file with the same headings. */
 export function rememberMapping(columns: readonly string[], mapping: ColumnMapping): void {
   const head = headOf(columns.join(""));
-  const others = load().filter(([known]) => known !== head);
-  try {
-    const next = [[head, mapping], ...others].slice(0, maxRemembered);
-    localStorage.setItem(importColumnsKey, JSON.stringify(next));
-  } catch {
-    // Without storage the columns are guessed again.
-  }
+  const others = (place.load() ?? []).filter(([known]) => known !== head);
+  place.save([[head, mapping] as const, ...others].slice(0, maxRemembered) as Remembered);
 }
 
 /** Returns the mapping of the last file with the headings of this one; undefined if there was none. */
 export function rememberedMapping(text: string): ColumnMapping | undefined {
   const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const found = load().find(([known]) => known === headOf(head))?.[1];
+  const found = place.load()?.find(([known]) => known === headOf(head))?.[1];
   return found?.map((name) => importFields.find((field) => field === name) ?? "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftToSend } from "#platform/client/forms/stored-draft.ts";
+import { draftToSend } from "#platform/client/stored.ts";
 import { clearDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
 
 const text = {

@@ -1,5 +1,5 @@
-import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { draftStorage, type StoredDraft } from "#platform/client/stored.ts";
 import type { ContactText } from "./contact-check.ts";
 
 export type ContactDraft = StoredDraft<ContactText>;

@@ -1,7 +1,7 @@
 import { quoteNeeds } from "#content/quote.ts";
 import type { SentPerson } from "#platform/client/forms/sent-person.ts";
-import { draftStorage, type StoredDraft } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { draftStorage, type StoredDraft } from "#platform/client/stored.ts";
 
 /** A stored request with its current step. */
 export type QuoteDraft = StoredDraft<QuoteText> & { step: number };

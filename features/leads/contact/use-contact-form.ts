@@ -7,7 +7,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { keepSent } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
-import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
+import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
 import { visitNow } from "#platform/visit.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";

@@ -5,7 +5,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
-import { draftToSend, elapsedSince } from "#platform/client/forms/stored-draft.ts";
+import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";

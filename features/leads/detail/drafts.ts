@@ -1,6 +1,6 @@
 import type { LeadFile } from "#features/leads/thread/message.ts";
-import { type OpenStorage, tabStorage } from "#platform/client/forms/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { fieldsOf, type OpenStorage, stored, tabStorage } from "#platform/client/stored.ts";
 import type { LeadSeen } from "./seen.ts";
 
 /** An unsent answer by email. `template`: name of the template that the text began with. */
@@ -40,36 +40,34 @@ export const leadDraftsKey = "lead-drafts";
 const maxLeads = 20;
 
 /** False after a write that the browser's storage refused. */
-let stored = true;
+let isStored = true;
 
 /** Returns false while the latest drafts are in this page alone, because the browser's storage is full or forbidden. */
 export function areDraftsStored(): boolean {
-  return stored;
+  return isStored;
 }
 
 const noDrafts: LeadDrafts = { note: "", reply: undefined, seen: undefined, sent: {} };
 
 type Stored = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
 
+const place = (open: OpenStorage) =>
+  stored<Stored>(
+    leadDraftsKey,
+    (value) => (Array.isArray(fieldsOf(value).leads) ? (value as Stored) : null),
+    open,
+  );
+
 function load(person: string, open: OpenStorage): Map<string, LeadDrafts> {
-  try {
-    const stored = JSON.parse(open().getItem(leadDraftsKey) ?? "null") as Stored | null;
-    if (stored?.person !== person) return new Map();
-    return new Map(stored.leads.map(([id, drafts]) => [id, { ...noDrafts, ...drafts }]));
-  } catch {
-    return new Map();
-  }
+  const known = place(open).load();
+  if (known?.person !== person) return new Map();
+  return new Map(known.leads.map(([id, drafts]) => [id, { ...noDrafts, ...drafts }]));
 }
 
+/** Stores drafts; a full or forbidden storage must not stop anybody from answering. */
 function store(person: string, leads: Stored["leads"], open: OpenStorage): void {
-  try {
-    if (leads.length === 0) open().removeItem(leadDraftsKey);
-    else open().setItem(leadDraftsKey, JSON.stringify({ person, leads } satisfies Stored));
-    stored = true;
-  } catch {
-    stored = leads.length === 0;
-    // A full or forbidden storage must not stop anybody from answering.
-  }
+  if (leads.length === 0) place(open).clear();
+  isStored = leads.length === 0 || place(open).save({ person, leads });
 }
 
 /** Deletes all drafts of this tab, because their author has signed out. */
