@@ -1,6 +1,6 @@
-import { callApi, failureWords } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -67,13 +67,6 @@ type CurrentStateProps = { announcement: Announcement; onStored: Stored };
 function CurrentState({ announcement, onStored }: CurrentStateProps) {
   const { may, moment } = useStaff();
   const { state, version } = announcement;
-  const end = useAction(announcementCalls.end, {
-    onDone(answer) {
-      onStored(answer);
-      showToast("The announcement is no longer on the site.");
-    },
-    onFailed: (failure) => showToast(failureWords(failure), "error"),
-  });
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">
@@ -81,14 +74,18 @@ function CurrentState({ announcement, onStored }: CurrentStateProps) {
         <span className="text-muted">{spanText(announcement, moment)}</span>
       </p>
       {may("marketing.edit") && (state === "shown" || state === "planned") ? (
-        <Button
-          look="secondary"
-          size="small"
-          busy={end.busy}
-          onClick={() => void end.run({ body: { version } })}
+        <ActionButton
+          call={announcementCalls.end}
+          input={{ body: { version } }}
+          report={{
+            onDone(answer) {
+              onStored(answer);
+              showToast("The announcement is no longer on the site.");
+            },
+          }}
         >
           End it now
-        </Button>
+        </ActionButton>
       ) : null}
     </div>
   );

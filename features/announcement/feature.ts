@@ -1,7 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const announcementArea = [
-  tab("/admin/marketing?tab=notice", { name: "Site notice", order: 40 }, () =>
-    import("./announcement-panel.tsx").then((module) => module.AnnouncementPanel),
+  tab(
+    "/admin/marketing?tab=notice",
+    { name: "Site notice", order: 40 },
+    async () => (await import("./announcement-panel.tsx")).AnnouncementPanel,
   ),
 ];

@@ -1,9 +1,10 @@
-import { part } from "#platform/product/staff-area.ts";
+import { part } from "#platform/client/staff/staff-area.ts";
 
 export const assessmentArea = [
-  part("/admin/security?tab=consent", { permission: "leads.view" }, () =>
-    import("#features/assessment/monthly/monthly-look-list.tsx").then(
-      (module) => module.MonthlyLookList,
-    ),
+  part(
+    "/admin/security?tab=consent",
+    { permission: "leads.view" },
+    async () =>
+      (await import("#features/assessment/monthly/monthly-look-list.tsx")).MonthlyLookList,
   ),
 ];

@@ -1,4 +1,4 @@
-import { screen } from "#platform/product/staff-area.ts";
+import { screen } from "#platform/client/staff/staff-area.ts";
 
 export const blogArea = [
   screen("/admin/blog", {

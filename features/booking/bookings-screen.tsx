@@ -1,21 +1,21 @@
 import { type ComponentProps, useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
-import { callApi } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
+import { afterNext, usePages } from "#platform/client/use-pages.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { ListPart } from "#ui/data/loaded.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
 import { dayText, timeText, zoneText } from "./words/when-text.ts";
@@ -39,23 +39,13 @@ const stateTones = {
 /** Lists booked calls by day: coming ones soonest first, past ones newest first. */
 export function BookingsScreen({ when }: { when: "coming" | "past" }) {
   const [staff, setStaff] = useState("");
-  const [more, setMore] = useState<Booking[]>([]);
-  const [next, setNext] = useState<string | null>();
   const query = { when, ...(staff ? { staff } : {}) };
-  const { data, reload, loadState } = useCall(staffBookingCalls.list, { query }, { live });
+  const list = usePages(
+    staffBookingCalls.list,
+    { query },
+    { rows: "bookings", next: afterNext, onFailed: showFailure, live },
+  );
   const people = useCall(bookingPeopleCalls.list, {});
-  const after = next === undefined ? data?.next : next;
-  const rows = [...(data?.bookings ?? []), ...more];
-  async function loadMore() {
-    if (!after) return;
-    const page = await callApi(staffBookingCalls.list, { query: { ...query, after } });
-    setMore((known) => [...known, ...page.bookings]);
-    setNext(page.next);
-  }
-  function dropMore() {
-    setMore([]);
-    setNext(undefined);
-  }
   return (
     <div className="grid gap-6">
       {(people.data?.people.length ?? 0) > 1 ? (
@@ -67,28 +57,18 @@ export function BookingsScreen({ when }: { when: "coming" | "past" }) {
             { value: "", label: "Everybody" },
             ...(people.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => {
-            setStaff(event.target.value);
-            dropMore();
-          }}
+          onChange={(event) => setStaff(event.target.value)}
         />
       ) : null}
-      <LoadState {...loadState} isEmpty={rows.length === 0} empty={<Empty when={when} />}>
-        {data ? (
-          <Days
-            rows={rows}
-            onChanged={() => {
-              dropMore();
-              reload();
-            }}
-          />
-        ) : null}
-      </LoadState>
-      {after ? (
-        <Button look="secondary" className="w-fit" onClick={() => void loadMore()}>
-          Show more
-        </Button>
-      ) : null}
+      <ListPart list={list} more="Show more">
+        {({ bookings }) =>
+          bookings.length === 0 ? (
+            <Empty when={when} />
+          ) : (
+            <Days rows={bookings} onChanged={list.reload} />
+          )
+        }
+      </ListPart>
     </div>
   );
 }
@@ -189,8 +169,8 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
   const action = useAction(staffBookingCalls.settle, {
     onDone: onChanged,
-    onFailed: (error) => {
-      showToast(error.message, "error");
+    onFailed: (failure) => {
+      showFailure(failure);
       onChanged();
     },
   });

@@ -1,4 +1,4 @@
-import { screen, tab } from "#platform/product/staff-area.ts";
+import { screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const bookingArea = [
   screen("/admin/bookings", {
@@ -12,13 +12,19 @@ export const bookingArea = [
       { path: "/api/booking-people" },
     ],
   }),
-  tab("/admin/bookings", { name: "Upcoming", order: 10 }, () =>
-    import("./bookings-screen.tsx").then((module) => module.ComingBookings),
+  tab(
+    "/admin/bookings",
+    { name: "Upcoming", order: 10 },
+    async () => (await import("./bookings-screen.tsx")).ComingBookings,
   ),
-  tab("/admin/bookings?tab=past", { name: "Past", order: 20 }, () =>
-    import("./bookings-screen.tsx").then((module) => module.PastBookings),
+  tab(
+    "/admin/bookings?tab=past",
+    { name: "Past", order: 20 },
+    async () => (await import("./bookings-screen.tsx")).PastBookings,
   ),
-  tab("/admin/bookings?tab=hours", { name: "Hours and calendars", order: 30 }, () =>
-    import("./people-screen.tsx").then((module) => module.PeopleScreen),
+  tab(
+    "/admin/bookings?tab=hours",
+    { name: "Hours and calendars", order: 30 },
+    async () => (await import("./people-screen.tsx")).PeopleScreen,
   ),
 ];

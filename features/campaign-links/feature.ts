@@ -1,7 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const campaignLinksArea = [
-  tab("/admin/marketing?tab=links", { name: "Campaign links", order: 70 }, () =>
-    import("./link-maker.tsx").then((module) => module.LinkMaker),
+  tab(
+    "/admin/marketing?tab=links",
+    { name: "Campaign links", order: 70 },
+    async () => (await import("./link-maker.tsx")).LinkMaker,
   ),
 ];

@@ -1,41 +1,34 @@
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
-import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import type { Column } from "#ui/data/table.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { type CspGroup, cspReportCalls } from "./contract.ts";
 
 export function CspReportList() {
-  const { may, moment } = useStaff();
+  const { may } = useStaff();
   const call = useCall(cspReportCalls.list, {}, { everyMs: minuteMs });
-  const groups = call.data?.groups ?? [];
-  const clear = useAction(cspReportCalls.clear, {
-    onDone() {
-      showToast("The list was cleared. New reports appear as they come in.");
-      call.reload();
-    },
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-
   return (
     <section aria-labelledby="csp-reports" className="mt-12 max-w-4xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="csp-reports" className="text-xl">
           Blocked by the content policy
         </h2>
-        {may("security.edit") && groups.length > 0 ? (
-          <Button
-            look="secondary"
-            size="small"
-            busy={clear.busy}
-            onClick={() => void clear.run({})}
+        {may("security.edit") && call.data && call.data.groups.length > 0 ? (
+          <ActionButton
+            call={cspReportCalls.clear}
+            input={{}}
+            report={reportAction(
+              "The list was cleared. New reports appear as they come in.",
+              call.reload,
+            )}
           >
             Clear the list
-          </Button>
+          </ActionButton>
         ) : null}
       </div>
       <p className="mb-4 max-w-measure text-sm text-muted">
@@ -43,22 +36,24 @@ export function CspReportList() {
         from browser extensions. Look closer when the code comes from this site or from an unknown
         host.
       </p>
-      <LoadState {...call.loadState}>
-        <VirtualTable
-          rowHeight={68}
-          caption="Kinds of blocked content"
-          columns={columns(moment)}
-          rows={groups}
-          rowKey={({ id }) => id}
-          empty="Nothing was blocked."
-          stacks
-        />
-      </LoadState>
+      <Loaded call={call}>
+        {({ groups }) => (
+          <VirtualTable
+            rowHeight={68}
+            caption="Kinds of blocked content"
+            columns={columns}
+            rows={groups}
+            rowKey={({ id }) => id}
+            empty="Nothing was blocked."
+            stacks
+          />
+        )}
+      </Loaded>
     </section>
   );
 }
 
-const columns = (moment: (at: number) => string): Column<CspGroup>[] => [
+const columns: Column<CspGroup>[] = [
   {
     id: "blocked",
     heading: "Blocked",
@@ -80,9 +75,5 @@ const columns = (moment: (at: number) => string): Column<CspGroup>[] => [
     cell: ({ page }) => <span className="wrap-anywhere">{page}</span>,
   },
   { id: "seen", heading: "Times", align: "end", cell: ({ seen }) => seen },
-  {
-    id: "last",
-    heading: "Last seen",
-    cell: ({ lastAt }) => <span className="whitespace-nowrap">{moment(lastAt)}</span>,
-  },
+  { id: "last", heading: "Last seen", cell: ({ lastAt }) => <Moment at={lastAt} /> },
 ];

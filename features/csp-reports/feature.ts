@@ -1,7 +1,9 @@
-import { part } from "#platform/product/staff-area.ts";
+import { part } from "#platform/client/staff/staff-area.ts";
 
 export const cspReportsArea = [
-  part("/admin/security?tab=check", {}, () =>
-    import("./csp-report-list.tsx").then((module) => module.CspReportList),
+  part(
+    "/admin/security?tab=check",
+    {},
+    async () => (await import("./csp-report-list.tsx")).CspReportList,
   ),
 ];

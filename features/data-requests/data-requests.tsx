@@ -4,8 +4,7 @@ import { saveText } from "#platform/client/save-text.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { maxEmailLength } from "#platform/mail/business-email.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { dataRequestCalls, eraseRequest, exportRequest } from "./contract.ts";
 
@@ -64,7 +63,7 @@ const addressField = {
 
 function ExportForm() {
   const [result, setResult] = useState("");
-  const { formProps, field, message, messagePlace, busy } = useContractForm(exportRequest, {
+  const { field, ...state } = useContractForm(exportRequest, {
     send: async (body) => {
       setResult("");
       const answer = await callApi(dataRequestCalls.export, { body });
@@ -75,20 +74,21 @@ function ExportForm() {
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid gap-4"
+      submit="Download"
+      button={{ size: "small" }}
+      foot={<Result>{result}</Result>}
+    >
       <TextField label="Email address" {...addressField} {...field("email")} />
-      <Button type="submit" size="small" className="justify-self-start" busy={busy}>
-        Download
-      </Button>
-      <Result>{result}</Result>
-    </form>
+    </SubmitForm>
   );
 }
 
 function EraseForm() {
   const [result, setResult] = useState("");
-  const { form, formProps, field, message, messagePlace, busy } = useContractForm(eraseRequest, {
+  const { form, field, ...state } = useContractForm(eraseRequest, {
     send: async (body) => {
       setResult("");
       const { erased } = await callApi(dataRequestCalls.erase, { body });
@@ -102,8 +102,13 @@ function EraseForm() {
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid gap-4"
+      submit="Erase for good"
+      button={{ look: "danger", size: "small" }}
+      foot={<Result>{result}</Result>}
+    >
       <TextField label="Email address" {...addressField} {...field("email")} />
       <TextField
         label="Repeat the address"
@@ -111,11 +116,7 @@ function EraseForm() {
         {...addressField}
         {...field("confirm")}
       />
-      <Button type="submit" look="danger" size="small" className="justify-self-start" busy={busy}>
-        Erase for good
-      </Button>
-      <Result>{result}</Result>
-    </form>
+    </SubmitForm>
   );
 }
 

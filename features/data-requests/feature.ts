@@ -1,7 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const dataRequestsArea = [
-  tab("/admin/security?tab=requests", { name: "Requests", order: 60 }, () =>
-    import("./data-requests.tsx").then((module) => module.RequestsTab),
+  tab(
+    "/admin/security?tab=requests",
+    { name: "Requests", order: 60 },
+    async () => (await import("./data-requests.tsx")).RequestsTab,
   ),
 ];

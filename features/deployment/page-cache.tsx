@@ -1,8 +1,7 @@
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { deploymentCalls } from "./contract.ts";
 
 type PageCacheProps = {
@@ -21,10 +20,6 @@ export function PageCache({ cache, onDone }: PageCacheProps) {
   const { may } = useStaff();
   const { pages, bytes, hits, misses, contentVersion } = cache;
   const requests = hits + misses;
-  const action = useAction(deploymentCalls.rebuild, {
-    onDone: () => showToast("Every page is rendered afresh on its next request."),
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
 
   return (
     <>
@@ -35,15 +30,14 @@ export function PageCache({ cache, onDone }: PageCacheProps) {
           : `${hits} of ${requests} requests since this process started came from the cache.`}
       </p>
       {may("deployment.edit") ? (
-        <Button
-          look="secondary"
-          size="small"
+        <ActionButton
+          call={deploymentCalls.rebuild}
+          input={{}}
+          report={reportAction("Every page is rendered afresh on its next request.", onDone)}
           className="mt-3"
-          busy={action.busy}
-          onClick={() => void action.run({}).then(onDone)}
         >
           Rebuild all pages
-        </Button>
+        </ActionButton>
       ) : null}
     </>
   );

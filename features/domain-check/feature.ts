@@ -1,7 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const domainCheckArea = [
-  tab("/admin/security?tab=domain", { name: "Our domain", order: 80 }, () =>
-    import("./own-domain.tsx").then((module) => module.OwnDomainResult),
+  tab(
+    "/admin/security?tab=domain",
+    { name: "Our domain", order: 80 },
+    async () => (await import("./own-domain.tsx")).OwnDomainResult,
   ),
 ];

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { StaffLink } from "#platform/access/staff-link.tsx";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type ErrorGroup, type ErrorState, errorCalls, errorStates } from "./contract.ts";
 
 const everyMs = 30_000;
@@ -27,41 +27,32 @@ export function ErrorInbox() {
   const call = useCall(errorCalls.list, { query: { state } }, { everyMs, live });
   const { data } = call;
 
-  const changeAction = useAction(errorCalls.change, {
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
+  const changeAction = useAction(errorCalls.change, { onFailed: showFailure });
 
   async function change(group: ErrorGroup, to: ErrorState, undoing = false) {
     const body = { state: to, version: group.version };
     const changed = await changeAction.run({ params: { id: group.id }, body });
-    const undo = changed && {
-      label: "Undo",
-      onAct: () => void change(changed.group, group.state, true),
-    };
-    if (changed) showToast(`${stateNames[to]}.`, "success", undoing ? undefined : undo);
+    if (changed && undoing) showToast(`${stateNames[to]}.`);
+    else if (changed) {
+      showUndo(`${stateNames[to]}.`, () => change(changed.group, group.state, true));
+    }
     call.reload();
   }
 
   return (
     <>
-      <nav aria-label="Errors by state" className="mb-3 flex gap-1">
-        {errorStates.map((each) => (
-          <StaffLink
-            key={each}
-            to={{ search: each === "open" ? "" : `?errors=${each}` }}
-            aria-current={each === state ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm hover:bg-panel",
-              each === state ? "bg-panel font-[650] text-ink" : "text-muted",
-            )}
-          >
-            {stateNames[each]}
-            <span className="ml-1.5 text-xs font-normal tabular-nums">
-              {data?.counts[each] ?? ""}
-            </span>
-          </StaffLink>
-        ))}
-      </nav>
+      <div className="mb-3">
+        <ChoiceLinks
+          label="Errors by state"
+          current={state}
+          choices={errorStates.map((id) => ({
+            id,
+            name: stateNames[id],
+            count: data?.counts[id],
+            to: { search: id === "open" ? "" : `?errors=${id}` },
+          }))}
+        />
+      </div>
       <LoadState {...call.loadState} isEmpty={data?.groups.length === 0}>
         <ul aria-busy={call.stale || undefined} className="border-t-2 border-ink">
           {data?.groups.map((group) => (
@@ -118,27 +109,29 @@ function Kind({ group }: { group: ErrorGroup }) {
 
 function Reports({ id }: { id: string }) {
   const { moment } = useStaff();
-  const { data, loading, error, reload } = useCall(errorCalls.read, { params: { id } });
+  const call = useCall(errorCalls.read, { params: { id } });
   return (
-    <LoadState loading={loading} error={error} onRetry={reload}>
-      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {data?.reports.map((report) => (
-          <li key={report.id} className="min-w-0 text-sm">
-            <p className="wrap-anywhere">
-              {moment(report.at)}, {report.url}
-            </p>
-            <p className="text-muted wrap-anywhere">{report.userAgent}</p>
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-              tabIndex={0}
-              aria-label={`Stack of ${report.errorId}`}
-              className="mt-1.5 max-h-56 overflow-auto bg-panel p-3 font-mono text-xs whitespace-pre"
-            >
-              {report.stack || report.message}
-            </section>
-          </li>
-        ))}
-      </ul>
-    </LoadState>
+    <Loaded call={call}>
+      {({ reports }) => (
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+          {reports.map((report) => (
+            <li key={report.id} className="min-w-0 text-sm">
+              <p className="wrap-anywhere">
+                {moment(report.at)}, {report.url}
+              </p>
+              <p className="text-muted wrap-anywhere">{report.userAgent}</p>
+              <section
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+                tabIndex={0}
+                aria-label={`Stack of ${report.errorId}`}
+                className="mt-1.5 max-h-56 overflow-auto bg-panel p-3 font-mono text-xs whitespace-pre"
+              >
+                {report.stack || report.message}
+              </section>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormButtons } from "#ui/form/form-buttons.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
 import {
   type FirstHour,
   type FirstHourStep,
@@ -89,7 +88,16 @@ function Step({ step, isNext, onChanged }: StepProps) {
           {isOpen ? (
             <OpenStep step={step} isNext={isNext} onChanged={onChanged} />
           ) : state === "skipped" ? (
-            <BringBack id={id} title={title} onChanged={onChanged} />
+            <ActionButton
+              call={firstHourCalls.reopen}
+              input={{ params: { step: id } }}
+              report={{ onDone: onChanged }}
+              look="quiet"
+              className="justify-self-start max-sm:min-h-11 max-md:-ml-3"
+              aria-label={`Bring back: ${title}`}
+            >
+              Bring back
+            </ActionButton>
           ) : null}
         </div>
       </div>
@@ -166,41 +174,24 @@ type SkipFormProps = {
 
 /** Asks for the reason why a step is skipped, so that the next owner knows it. */
 function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(skipSchema, {
+  const { field, ...state } = useContractForm(skipSchema, {
     send: async (body) =>
       onDone(await callApi(firstHourCalls.skip, { params: { step: step.id }, body })),
   });
   return (
-    <form {...formProps} className="grid max-w-md gap-3">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid max-w-md gap-3"
+      submit="Skip this step"
+      button={{ size: "small" }}
+      onCancel={onCancel}
+    >
       <TextField
         label="Why? A word is enough."
         autoComplete="off"
         maxLength={firstHourLimits.word}
         {...field("word")}
       />
-      <FormButtons label="Skip this step" busy={busy} onCancel={onCancel} />
-    </form>
-  );
-}
-
-type BringBackProps = Pick<FirstHourStep, "id" | "title"> & Pick<StepProps, "onChanged">;
-
-function BringBack({ id, title, onChanged }: BringBackProps) {
-  const { busy, run } = useAction(firstHourCalls.reopen, {
-    onDone: onChanged,
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      className="justify-self-start max-sm:min-h-11 max-md:-ml-3"
-      aria-label={`Bring back: ${title}`}
-      busy={busy}
-      onClick={() => void run({ params: { step: id } })}
-    >
-      Bring back
-    </Button>
+    </SubmitForm>
   );
 }

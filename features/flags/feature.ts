@@ -1,4 +1,4 @@
-import { screen, tab } from "#platform/product/staff-area.ts";
+import { screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const flagsArea = [
   screen("/admin/features", {
@@ -10,7 +10,9 @@ export const flagsArea = [
     order: 100,
     firstCalls: [{ path: "/api/features" }],
   }),
-  tab("/admin/features", { name: "Features", order: 10 }, () =>
-    import("./flag-list.tsx").then((module) => module.FlagList),
+  tab(
+    "/admin/features",
+    { name: "Features", order: 10 },
+    async () => (await import("./flag-list.tsx")).FlagList,
   ),
 ];

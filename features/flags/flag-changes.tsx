@@ -21,12 +21,10 @@ export function FlagChanges({ name }: { name: FlagName }) {
 
 function Changes({ name }: { name: FlagName }) {
   const { moment } = useStaff();
-  const { data, loading, error, reload } = useCall(flagCalls.readHistory, { params: { name } });
+  const { data, loadState } = useCall(flagCalls.readHistory, { params: { name } });
   return (
     <LoadState
-      loading={loading}
-      error={error}
-      onRetry={reload}
+      {...loadState}
       isEmpty={data?.changes.length === 0}
       empty="Nobody has changed it yet."
     >

@@ -4,11 +4,9 @@ import { callApi } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type FlagRow, flagCalls, flagChangeSchema, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { flagWords } from "./flag-words.ts";
@@ -56,7 +54,7 @@ export function FlagDialog({ row, onOpenChange, onDone }: FlagDialogProps) {
   const { timeZone } = hours;
   const [state, setState] = useState<State>(stateOf(row.percent));
   const shownEnd = row.endsAt === null ? "" : localOfMoment(row.endsAt, timeZone);
-  const { formProps, field, message, messagePlace, busy } = useContractForm(formSchema(timeZone), {
+  const { field, ...change } = useContractForm(formSchema(timeZone), {
     defaultValues: {
       percent: stateOf(row.percent) === "share" ? row.percent : 50,
       owner: row.owner || person.name,
@@ -79,9 +77,7 @@ export function FlagDialog({ row, onOpenChange, onDone }: FlagDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <FormDialog
       width="wide"
       title={flagWords[row.name].label}
       description={
@@ -89,46 +85,43 @@ export function FlagDialog({ row, onOpenChange, onDone }: FlagDialogProps) {
           ? "Visitors see the change within seconds, on every page."
           : "Visitors see the change within seconds."
       }
+      onClose={() => onOpenChange(false)}
+      form={change}
+      submit="Save"
     >
-      <form {...formProps} className="grid gap-5">
-        <FormMessage message={message} place={messagePlace} />
-        <RadioGroup label="State" options={statesOf(row)} value={state} onChange={setState} />
-        {state === "share" ? (
-          <TextField
-            label="Percent of visitors"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={99}
-            {...field("percent")}
-          />
-        ) : null}
+      <RadioGroup label="State" options={statesOf(row)} value={state} onChange={setState} />
+      {state === "share" ? (
         <TextField
-          label="Why"
-          autoComplete="off"
-          maxLength={flagLimits.reason}
-          hint="Shown here and in the history."
-          {...field("reason")}
+          label="Percent of visitors"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          {...field("percent")}
         />
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
-          <TextField
-            label="Who is responsible"
-            autoComplete="off"
-            maxLength={flagLimits.owner}
-            {...field("owner")}
-          />
-          <TextField
-            label="Until"
-            type="datetime-local"
-            optional
-            hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. Then it returns automatically.`}
-            {...field("endsAt")}
-          />
-        </div>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Save
-        </Button>
-      </form>
-    </Dialog>
+      ) : null}
+      <TextField
+        label="Why"
+        autoComplete="off"
+        maxLength={flagLimits.reason}
+        hint="Shown here and in the history."
+        {...field("reason")}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
+        <TextField
+          label="Who is responsible"
+          autoComplete="off"
+          maxLength={flagLimits.owner}
+          {...field("owner")}
+        />
+        <TextField
+          label="Until"
+          type="datetime-local"
+          optional
+          hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. Then it returns automatically.`}
+          {...field("endsAt")}
+        />
+      </div>
+    </FormDialog>
   );
 }

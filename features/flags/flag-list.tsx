@@ -1,13 +1,12 @@
 import { useState } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagCalls, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";
@@ -20,15 +19,14 @@ const FlagDialog = onDemand(async () => (await import("./flag-dialog.tsx")).Flag
 /** Lists every flag of the public site with its state, its effect, and who changed it and why. */
 export function FlagList() {
   const { may } = useStaff();
-  const { data, reload, loadState } = useCall(flagCalls.list, {}, { everyMs });
+  const call = useCall(flagCalls.list, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
-  const onFailed = ({ message }: ApiError) => showToast(message, "error");
   const restoreAction = useAction(flagCalls.change, {
     onDone: ({ flag }) => showToast(`${flagWords[flag.name].label}: restored.`),
-    onFailed,
+    onFailed: showFailure,
   });
-  const killAction = useAction(flagCalls.kill, { onFailed });
+  const killAction = useAction(flagCalls.kill, { onFailed: showFailure });
 
   /** Restores the earlier state as a new change. */
   async function restore(before: FlagRow, version: number) {
@@ -36,74 +34,72 @@ export function FlagList() {
     const reason = `Undone. ${before.reason}`.trim().slice(0, flagLimits.reason);
     const body = { percent, owner, reason, endsAt, returnsTo, version };
     await restoreAction.run({ params: { name }, body });
-    reload();
+    call.reload();
   }
 
   async function kill(row: FlagRow) {
     const killed = await killAction.run({ params: { name: row.name } });
     if (killed) {
-      showToast(
-        `${flagWords[row.name].label} is off. Visitors see the change within seconds.`,
-        "success",
-        {
-          label: "Undo",
-          onAct: () => void restore(row, killed.flag.version),
-        },
+      showUndo(`${flagWords[row.name].label} is off. Visitors see the change within seconds.`, () =>
+        restore(row, killed.flag.version),
       );
     }
-    reload();
+    call.reload();
   }
 
   return (
-    <LoadState {...loadState}>
-      <ul aria-label="Features" className="border-t-2 border-ink">
-        {data?.flags.map((row) => (
-          <li
-            key={row.name}
-            className="grid gap-x-10 gap-y-3 border-b border-hairline py-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-          >
-            <FlagState row={row} />
-            <VisitorView row={row} />
-            {may("features.edit") ? (
-              <div className="flex flex-wrap content-start gap-2 xl:w-56 xl:justify-end">
-                <Button
-                  look="secondary"
-                  size="small"
-                  aria-label={`Change: ${flagWords[row.name].label}`}
-                  onClick={() => setChanging(row)}
-                >
-                  Change
-                </Button>
-                {row.percent > 0 ? (
-                  <Button
-                    look="danger"
-                    size="small"
-                    aria-label={`Switch off now: ${flagWords[row.name].label}`}
-                    onClick={() => void kill(row)}
-                  >
-                    Switch off now
-                  </Button>
+    <Loaded call={call}>
+      {({ flags }) => (
+        <>
+          <ul aria-label="Features" className="border-t-2 border-ink">
+            {flags.map((row) => (
+              <li
+                key={row.name}
+                className="grid gap-x-10 gap-y-3 border-b border-hairline py-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+              >
+                <FlagState row={row} />
+                <VisitorView row={row} />
+                {may("features.edit") ? (
+                  <div className="flex flex-wrap content-start gap-2 xl:w-56 xl:justify-end">
+                    <Button
+                      look="secondary"
+                      size="small"
+                      aria-label={`Change: ${flagWords[row.name].label}`}
+                      onClick={() => setChanging(row)}
+                    >
+                      Change
+                    </Button>
+                    {row.percent > 0 ? (
+                      <Button
+                        look="danger"
+                        size="small"
+                        aria-label={`Switch off now: ${flagWords[row.name].label}`}
+                        onClick={() => void kill(row)}
+                      >
+                        Switch off now
+                      </Button>
+                    ) : null}
+                  </div>
                 ) : null}
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {changing ? (
-        <FlagDialog
-          row={changing}
-          onOpenChange={() => setChanging(undefined)}
-          onDone={(after) => {
-            setChanging(undefined);
-            reload();
-            showToast(`${flagWords[after.name].label}: saved.`, "success", {
-              label: "Undo",
-              onAct: () => void restore(changing, after.version),
-            });
-          }}
-        />
-      ) : null}
-    </LoadState>
+              </li>
+            ))}
+          </ul>
+          {changing ? (
+            <FlagDialog
+              row={changing}
+              onOpenChange={() => setChanging(undefined)}
+              onDone={(after) => {
+                setChanging(undefined);
+                call.reload();
+                showUndo(`${flagWords[after.name].label}: saved.`, () =>
+                  restore(changing, after.version),
+                );
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { type FlagRow, flagLimits, maintenanceCalls } from "./contract.ts";
 
 const everyMs = 15_000;
@@ -17,16 +17,15 @@ const live = ["site.changed"] as const;
 export function MaintenanceSwitch() {
   const { may, moment } = useStaff();
   const call = useCall(maintenanceCalls.read, {}, { everyMs, live });
-  const action = useAction(maintenanceCalls.change, {
-    onDone: (_, { body: { on } }) =>
-      showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-
-  async function turn(flag: FlagRow, on: boolean, reason: string) {
-    await action.run({ body: { on, reason, version: flag.version } });
-    call.reload();
-  }
+  const action = useAction(
+    maintenanceCalls.change,
+    reportAction(
+      (_, { body }) => (body.on ? "Visitors see the maintenance page." : "The site is open again."),
+      call.reload,
+    ),
+  );
+  const turn = ({ version }: FlagRow, on: boolean, reason: string) =>
+    void action.run({ body: { on, reason, version } });
 
   return (
     <Loaded call={call}>
@@ -56,15 +55,12 @@ export function MaintenanceSwitch() {
                 size="small"
                 className="mt-3"
                 busy={action.busy}
-                onClick={() => void turn(data.flag, false, "")}
+                onClick={() => turn(data.flag, false, "")}
               >
                 Open the site
               </Button>
             ) : (
-              <CloseForm
-                busy={action.busy}
-                onClose={(reason) => void turn(data.flag, true, reason)}
-              />
+              <CloseForm busy={action.busy} onClose={(reason) => turn(data.flag, true, reason)} />
             )
           ) : null}
         </>

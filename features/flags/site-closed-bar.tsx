@@ -1,7 +1,6 @@
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
-import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { maintenanceCalls } from "./contract.ts";
 
 type SiteClosedBarProps = {
@@ -13,16 +12,6 @@ type SiteClosedBarProps = {
 /** Warns on every staff screen that visitors see the maintenance page, and can reopen the site. */
 export function SiteClosedBar({ closed, onChanged }: SiteClosedBarProps) {
   const { may, moment } = useStaff();
-  const action = useAction(maintenanceCalls.change, {
-    onDone: () => showToast("The site is open again."),
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-
-  async function open() {
-    await action.run({ body: { on: false, reason: "", version: closed.version } });
-    onChanged();
-  }
-
   const by = [closed.by, closed.since === null ? "" : moment(closed.since)].filter(Boolean);
   return (
     <section
@@ -37,14 +26,15 @@ export function SiteClosedBar({ closed, onChanged }: SiteClosedBarProps) {
         </span>
       </p>
       {may("deployment.edit") ? (
-        <Button
-          size="small"
+        <ActionButton
+          call={maintenanceCalls.change}
+          input={{ body: { on: false, reason: "", version: closed.version } }}
+          report={reportAction("The site is open again.", onChanged)}
+          look="primary"
           className="max-sm:min-h-11"
-          busy={action.busy}
-          onClick={() => void open()}
         >
           Open the site
-        </Button>
+        </ActionButton>
       ) : null}
     </section>
   );

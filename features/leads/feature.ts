@@ -1,4 +1,4 @@
-import { place, screen, tab } from "#platform/product/staff-area.ts";
+import { place, screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const leadsArea = [
   screen("/admin/communications", {

@@ -19,7 +19,7 @@ type PanelProps = {
 
 /** Shows the sign-in of mail at Microsoft 365 or Google; nothing if mail uses a password. */
 export function MailAccountPanel({ answer }: PanelProps) {
-  const mayEdit = useStaff().may("settings.edit");
+  const editable = useStaff().may("settings.edit");
   const call = useCall(mailAccountCalls.read, {}, { live });
   const { data, reload } = call;
   const finish = useFinish(answer, reload);
@@ -34,7 +34,7 @@ export function MailAccountPanel({ answer }: PanelProps) {
           </h2>
           <Failure error={finish.error} className="mb-4" />
           <AccountState account={account} />
-          {mayEdit && account.needsConsent ? (
+          {editable && account.needsConsent ? (
             <AccountActions account={account} finishing={finish.busy} onChanged={reload} />
           ) : null}
         </section>

@@ -1,9 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const mailTemplatesArea = [
   tab(
     "/admin/communications?tab=templates",
     { name: "Templates", order: 40, keywords: "replies emails" },
-    () => import("./templates-screen.tsx").then((module) => module.TemplatesScreen),
+    async () => (await import("./templates-screen.tsx")).TemplatesScreen,
   ),
 ];

@@ -1,9 +1,9 @@
 import type { To } from "react-router";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { address, recordId, useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import type { StaffPartProps } from "#platform/client/staff/staff-area.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
-import type { StaffPartProps } from "#platform/product/staff-area.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -11,40 +11,40 @@ import { type Template, templateCalls } from "./contract.ts";
 import { sampleFacts } from "./placeholders.ts";
 import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
+const screenAddress = address({ template: recordId });
+
 /** Lists the mail templates, or shows the one in the URL, its samples replaced by facts of the company. */
 export function TemplatesScreen({ company }: Pick<StaffPartProps, "company">) {
   const { may, person } = useStaff();
-  const mayEdit = may("leads.edit");
-  const { query, change } = useQueryChange();
+  const editable = may("leads.edit");
+  const { template: id, linkTo, go } = useAddress(screenAddress);
   const call = useCall(templateCalls.list, {});
-  const id = query.get("template");
   const templates = call.data?.templates ?? [];
   const open = templates.find((template) => template.id === id);
   const { brandName, phone } = company;
   const sample = { ...sampleFacts(), company: brandName, phone, me: person.name };
-  const linkTo = (template: string | null) => ({ search: changedQuery(query, { template }) });
 
   function saved(template: Template) {
     call.reload();
-    if (id !== template.id) change({ template: template.id }, { replace: true });
+    if (id !== template.id) go({ template: template.id }, { replace: true });
   }
 
   return (
     <LoadState {...call.loadState}>
-      {open && !mayEdit ? (
+      {open && !editable ? (
         <div className="grid max-w-2xl gap-4">
-          <StaffLink to={linkTo(null)} className="link text-sm">
+          <StaffLink to={linkTo({ template: null })} className="link text-sm">
             Back to the templates
           </StaffLink>
           <TemplatePreview content={open} sample={sample} />
         </div>
-      ) : mayEdit && (open || id === "new") ? (
+      ) : editable && (open || id === "new") ? (
         <TemplateEditor
           key={id}
           template={open ?? null}
           sample={sample}
           onSaved={saved}
-          onCancel={() => change({ template: null })}
+          onCancel={() => go({ template: null })}
         />
       ) : (
         <div className="grid max-w-4xl gap-5">
@@ -53,9 +53,9 @@ export function TemplatesScreen({ company }: Pick<StaffPartProps, "company">) {
               An answer can start from one of these and be changed before it is sent. It cannot be
               sent while a placeholder is left in braces.
             </p>
-            {mayEdit ? (
+            {editable ? (
               <StaffLink
-                to={linkTo("new")}
+                to={linkTo({ template: "new" })}
                 className={buttonStyle({ look: "secondary", size: "small" })}
               >
                 New template
@@ -66,7 +66,11 @@ export function TemplatesScreen({ company }: Pick<StaffPartProps, "company">) {
             {templates
               .toSorted((one, other) => Number(one.archived) - Number(other.archived))
               .map((template) => (
-                <TemplateRow key={template.id} template={template} to={linkTo(template.id)} />
+                <TemplateRow
+                  key={template.id}
+                  template={template}
+                  to={linkTo({ template: template.id })}
+                />
               ))}
           </ul>
         </div>

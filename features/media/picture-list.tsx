@@ -1,6 +1,6 @@
+import { address, oneOf, pageNumber, useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
-import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
@@ -10,11 +10,11 @@ import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts
 const useLabels = { used: "In use", unused: "Unused", new: "New" } as const;
 const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 
+const listAddress = address({ use: oneOf(["all", "unused"], "all"), page: pageNumber }, ["use"]);
+
 /** Lists uploaded pictures with their use; the URL holds the filter. */
 export function PictureList() {
-  const { query, change } = useQueryChange();
-  const use = query.get("use") === "unused" ? "unused" : "all";
-  const page = pageOfQuery(query);
+  const { use, page, go } = useAddress(listAddress);
   const call = useCall(pictureCalls.list, { query: { use, page, search: "" } });
   const { data } = call;
   return (
@@ -22,7 +22,7 @@ export function PictureList() {
       <ChoiceBar
         label="Pictures by use"
         current={use}
-        onChoose={(id) => change({ use: id === "all" ? null : id, page: null })}
+        onChoose={(id) => go({ use: id })}
         choices={[
           { id: "all", name: "All", count: data?.counts.all },
           { id: "unused", name: "Unused", count: data?.counts.unused },
@@ -51,7 +51,7 @@ export function PictureList() {
           page={page}
           perPage={picturesPerPage}
           total={data?.counts[use] ?? 0}
-          onPage={(next) => change({ page: next === 1 ? null : next })}
+          onPage={(next) => go({ page: next })}
         />
       </LoadState>
     </>

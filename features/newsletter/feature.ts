@@ -1,4 +1,4 @@
-import { screen, tab } from "#platform/product/staff-area.ts";
+import { screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const newsletterArea = [
   screen("/admin/marketing", {
@@ -14,9 +14,7 @@ export const newsletterArea = [
   tab(
     "/admin/marketing?tab=subscribers",
     { name: "Subscribers", order: 10, keywords: "newsletter readers" },
-    () =>
-      import("#features/newsletter/subscribers/subscriber-list.tsx").then(
-        (module) => module.SubscriberList,
-      ),
+    async () =>
+      (await import("#features/newsletter/subscribers/subscriber-list.tsx")).SubscriberList,
   ),
 ];

@@ -2,11 +2,10 @@ import { PushSettings } from "#features/notifications/push/push-settings.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
@@ -53,7 +52,7 @@ export function NotificationSettings() {
 type FormProps = { stored: Preference; onSaved: (preference: Preference) => void };
 
 function SettingsForm({ stored, onSaved }: FormProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(preferenceSchema, {
+  const { field, ...state } = useContractForm(preferenceSchema, {
     defaultValues: stored,
     send: async (preference) => {
       onSaved(await callApi(notificationCalls.changePreference, { body: preference }));
@@ -61,8 +60,12 @@ function SettingsForm({ stored, onSaved }: FormProps) {
     },
   });
   return (
-    <form {...formProps} className="grid max-w-2xl gap-6">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid max-w-2xl gap-6"
+      submit="Save notifications"
+      button={{ look: "secondary", size: "small" }}
+    >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {notificationKinds.map((kind) => (
           <div key={kind} className="grid content-start gap-2">
@@ -103,15 +106,6 @@ function SettingsForm({ stored, onSaved }: FormProps) {
         hint="A locked screen may show it to others."
         {...field("pushNames")}
       />
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-      >
-        Save notifications
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

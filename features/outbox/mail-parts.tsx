@@ -1,4 +1,5 @@
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -27,6 +28,11 @@ export function MailName({ mail }: { mail: QueuedMail }) {
   ) : (
     mail.name
   );
+}
+
+/** Shows the delivery state of a mail. */
+export function Delivery({ mail }: { mail: QueuedMail }) {
+  return describeDelivery(mail, useStaff().moment);
 }
 
 /** Describes the delivery state of a mail. */

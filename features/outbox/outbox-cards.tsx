@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useStaff } from "#platform/client/staff/staff.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import type { QueuedMail } from "./contract.ts";
-import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
+import { Delivery, MailBadge, MailName } from "./mail-parts.tsx";
 
 type OutboxCardsProps = {
   mails: readonly QueuedMail[];
@@ -14,7 +14,6 @@ type OutboxCardsProps = {
 
 /** Shows the outbox as cards, for narrow screens. */
 export function OutboxCards({ mails, action, empty }: OutboxCardsProps) {
-  const { moment } = useStaff();
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
     <ul aria-label="Emails, newest first" className="border-t-2 border-ink">
@@ -30,11 +29,13 @@ export function OutboxCards({ mails, action, empty }: OutboxCardsProps) {
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
             <MailName mail={mail} />
-            <span className="text-muted">{moment(mail.createdAt)}</span>
+            <span className="text-muted">
+              <Moment at={mail.createdAt} />
+            </span>
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="min-w-0 text-muted">
-              {describeDelivery(mail, moment)}
+              <Delivery mail={mail} />
               {mail.lastError ? (
                 <span className="block text-xs wrap-anywhere">{mail.lastError}</span>
               ) : null}

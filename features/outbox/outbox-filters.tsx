@@ -1,21 +1,28 @@
-import { useQueryChange } from "#platform/client/use-query-change.ts";
-import { useTypedSearch } from "#platform/client/use-typed-search.ts";
+import { address, oneOf, textUpTo, useAddress } from "#platform/client/staff/address.ts";
+import { TypedSearch } from "#platform/client/staff/typed-search.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
-import { SearchInput } from "#ui/form/search-input.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
 import { mailStates, type outboxCalls } from "./contract.ts";
 import { stateWords } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
-/** Reads the filter from the URL. */
-export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
-  return {
-    state: mailStates.find((state) => state === query.get("state")),
-    template: query.get("mail")?.slice(0, 80) || undefined,
-    search: (query.get("to") ?? "").slice(0, 200),
-  };
-}
+const listAddress = address({
+  state: oneOf([...mailStates, ""], ""),
+  mail: textUpTo(80),
+  to: textUpTo(200),
+});
+
+type Values = ReturnType<typeof listAddress.read>;
+
+const filterOf = ({ state, mail, to }: Pick<Values, "state" | "mail" | "to">): OutboxFilter => ({
+  state: state || undefined,
+  template: mail || undefined,
+  search: to,
+});
+
+/** Returns the filter that the address holds. */
+export const useOutboxFilter = () => filterOf(useAddress(listAddress));
 
 type OutboxFiltersProps = Pick<
   AnswerOf<typeof outboxCalls.list>,
@@ -24,9 +31,9 @@ type OutboxFiltersProps = Pick<
 
 /** Filters by state with counts, by template and by recipient. */
 export function OutboxFilters({ counts, templates, templateNames }: OutboxFiltersProps) {
-  const { query, change } = useQueryChange();
-  const filter = readOutboxFilter(query);
-  const set = (parts: Record<string, string>) => change(parts, { replace: true });
+  const { go, ...values } = useAddress(listAddress);
+  const filter = filterOf(values);
+  const set = (change: Partial<typeof values>) => go(change, { replace: true });
   const shown = mailStates.filter((state) => counts[state] || state === filter.state);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -60,31 +67,19 @@ export function OutboxFilters({ counts, templates, templateNames }: OutboxFilter
         value={filter.template ?? ""}
         onChange={(event) => set({ mail: event.target.value })}
         frame="max-w-full"
-      >
-        <option value="">Every kind of email</option>
-        {templates.map((template) => (
-          <option key={template} value={template}>
-            {templateNames[template]}
-          </option>
-        ))}
-      </SelectBox>
-      <RecipientSearch search={filter.search} onSearch={(to) => set({ to })} />
+        options={[
+          { value: "", label: "Every kind of email" },
+          ...templates.map((value) => ({ value, label: templateNames[value] ?? value })),
+        ]}
+      />
+      <TypedSearch
+        label="Search recipients"
+        placeholder="Recipient"
+        search={filter.search}
+        onSearch={(to) => set({ to })}
+        className="min-w-44 grow sm:max-w-64"
+        size="min-h-9 py-1"
+      />
     </div>
-  );
-}
-
-type RecipientSearchProps = { search: string; onSearch: (text: string) => void };
-
-function RecipientSearch({ search, onSearch }: RecipientSearchProps) {
-  const [text, setText] = useTypedSearch(search, onSearch);
-  return (
-    <SearchInput
-      label="Search recipients"
-      placeholder="Recipient"
-      value={text}
-      onText={setText}
-      className="min-w-44 grow sm:max-w-64"
-      size="min-h-9 py-1"
-    />
   );
 }

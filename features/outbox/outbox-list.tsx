@@ -1,24 +1,21 @@
-import { useSearchParams } from "react-router";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { Loaded } from "#ui/data/loaded.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import { ListPart } from "#ui/data/loaded.tsx";
+import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { isSecurityMail, type outboxCalls, type QueuedMail } from "./contract.ts";
-import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
+import { Delivery, MailBadge, MailName } from "./mail-parts.tsx";
 import { OutboxCards } from "./outbox-cards.tsx";
-import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
+import { OutboxFilters, useOutboxFilter } from "./outbox-filters.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** Lists every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
 export function OutboxList() {
-  const { may, moment } = useStaff();
-  const mayResend = may("mail.resend");
-  const [query] = useSearchParams();
-  const filter = readOutboxFilter(query);
+  const resends = useStaff().may("mail.resend");
+  const filter = useOutboxFilter();
   const box = useOutbox(filter);
   const isNarrowed = Object.values(filter).some(Boolean);
   const empty = isNarrowed
@@ -26,7 +23,7 @@ export function OutboxList() {
     : "No emails yet. Every email this site sends is listed here.";
   const isPhone = useBreakpoint("mobile");
   const action = (mail: QueuedMail) =>
-    mayResend ? (
+    resends ? (
       <MailAction
         mail={mail}
         busy={box.busyId === mail.id}
@@ -34,46 +31,31 @@ export function OutboxList() {
         onCancel={() => box.cancel(mail)}
       />
     ) : null;
-  const actions: Column<QueuedMail> = {
-    id: "act",
-    heading: <span className="sr-only">Actions</span>,
-    align: "end",
-    cell: action,
-  };
-  const shown = columns(moment);
   return (
-    <Loaded call={box}>
-      {(page) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <ListPart
+      list={box}
+      more="Load older emails"
+      head={(page) => (
+        <>
           <HeldWords {...page} />
           <OutboxFilters {...page} />
-          <div className={cx(box.stale && "opacity-60")}>
-            {isPhone ? (
-              <OutboxCards mails={page.mails} {...{ action, empty }} />
-            ) : (
-              <Table
-                caption="Emails, newest first"
-                columns={mayResend ? [...shown, actions] : shown}
-                rows={page.mails}
-                rowKey={(mail) => mail.id}
-                empty={empty}
-              />
-            )}
-          </div>
-          {page.next ? (
-            <Button
-              look="secondary"
-              size="small"
-              busy={box.loadingMore}
-              onClick={box.loadMore}
-              className="justify-self-center"
-            >
-              Load older emails
-            </Button>
-          ) : null}
-        </div>
+        </>
       )}
-    </Loaded>
+    >
+      {({ mails }) =>
+        isPhone ? (
+          <OutboxCards {...{ mails, action, empty }} />
+        ) : (
+          <Table
+            caption="Emails, newest first"
+            columns={resends ? [...columns, actionsColumn(action)] : columns}
+            rows={mails}
+            rowKey={(mail) => mail.id}
+            empty={empty}
+          />
+        )
+      }
+    </ListPart>
   );
 }
 
@@ -103,51 +85,43 @@ export function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) 
   );
 }
 
-function columns(moment: (at: number) => string): Column<QueuedMail>[] {
-  return [
-    {
-      id: "state",
-      heading: "State",
-      cell: (mail) => <MailBadge state={mail.state} />,
-    },
-    {
-      id: "to",
-      heading: "To",
-      rowHeading: true,
-      cell: (mail) => (
-        <span className="block min-w-44">
-          <MailAddress address={mail.recipient} />
-        </span>
-      ),
-    },
-    {
-      id: "what",
-      heading: "Email",
-      cell: (mail) => (
+const columns: Column<QueuedMail>[] = [
+  { id: "state", heading: "State", cell: (mail) => <MailBadge state={mail.state} /> },
+  {
+    id: "to",
+    heading: "To",
+    rowHeading: true,
+    cell: (mail) => (
+      <span className="block min-w-44">
+        <MailAddress address={mail.recipient} />
+      </span>
+    ),
+  },
+  {
+    id: "what",
+    heading: "Email",
+    cell: (mail) => (
+      <span className="whitespace-nowrap">
+        <MailName mail={mail} />
+      </span>
+    ),
+  },
+  { id: "when", heading: "Written", cell: (mail) => <Moment at={mail.createdAt} /> },
+  {
+    id: "sent",
+    heading: "Delivery",
+    cell: (mail) => (
+      <>
         <span className="whitespace-nowrap">
-          <MailName mail={mail} />
+          <Delivery mail={mail} />
         </span>
-      ),
-    },
-    {
-      id: "when",
-      heading: "Written",
-      cell: (mail) => <span className="whitespace-nowrap">{moment(mail.createdAt)}</span>,
-    },
-    {
-      id: "sent",
-      heading: "Delivery",
-      cell: (mail) => (
-        <>
-          <span className="whitespace-nowrap">{describeDelivery(mail, moment)}</span>
-          {mail.lastError ? (
-            <span className="block min-w-48 text-xs break-words text-muted">{mail.lastError}</span>
-          ) : null}
-        </>
-      ),
-    },
-  ];
-}
+        {mail.lastError ? (
+          <span className="block min-w-48 text-xs break-words text-muted">{mail.lastError}</span>
+        ) : null}
+      </>
+    ),
+  },
+];
 
 /** Explains why waiting mails are held; nothing while they leave. */
 function HeldWords({

@@ -1,7 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const pageQualityArea = [
-  tab("/admin/marketing?tab=pages", { name: "Page quality", order: 80 }, () =>
-    import("./quality-table.tsx").then((module) => module.QualityTable),
+  tab(
+    "/admin/marketing?tab=pages",
+    { name: "Page quality", order: 80 },
+    async () => (await import("./quality-table.tsx")).QualityTable,
   ),
 ];

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { address, oneOf, pageNumber, useAddress } from "#platform/client/staff/address.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
@@ -20,6 +20,10 @@ const issueLabels: Record<PageIssue, string> = {
 };
 
 const perPage = 100;
+
+const tableAddress = address({ show: oneOf(["issues", "all"], "issues"), page: pageNumber }, [
+  "show",
+]);
 
 type SortKey = "path" | "titleLength" | "descriptionLength" | "words" | "issues";
 type Sort = { key: SortKey; down: boolean };
@@ -41,18 +45,18 @@ function sorted(pages: readonly PageQuality[], { key, down }: Sort): PageQuality
 
 /** Lists the lengths of every public page's title, description and text, and its issues. */
 export function QualityTable() {
-  const { query, change } = useQueryChange();
+  const place = useAddress(tableAddress);
   const { data, loadState } = useCall(pageQualityCalls.list, {});
   const [sort, setSort] = useState<Sort>({ key: "issues", down: true });
-  const all = query.get("show") === "all";
+  const all = place.show === "all";
   const pages = data?.pages ?? [];
   const withIssues = pages.filter(({ issues }) => issues.length > 0);
   const shown = all ? pages : withIssues;
   const lastPage = Math.max(1, Math.ceil(shown.length / perPage));
-  const page = Math.min(pageOfQuery(query), lastPage);
+  const page = Math.min(place.page, lastPage);
   const order = (key: SortKey) => {
     setSort((before) => ({ key, down: before.key === key ? !before.down : key !== "path" }));
-    change({ page: null });
+    place.go({ page: 1 });
   };
 
   return (
@@ -64,8 +68,8 @@ export function QualityTable() {
         </p>
         <ChoiceBar
           label="Pages"
-          current={all ? "all" : "issues"}
-          onChoose={(id) => change({ show: id === "all" ? id : null, page: null })}
+          current={place.show}
+          onChoose={(show) => place.go({ show })}
           choices={[
             { id: "issues", name: "With issues", count: withIssues.length },
             { id: "all", name: "All", count: pages.length },
@@ -84,7 +88,7 @@ export function QualityTable() {
         page={page}
         perPage={perPage}
         total={shown.length}
-        onPage={(next) => change({ page: next === 1 ? null : String(next) })}
+        onPage={(next) => place.go({ page: next })}
       />
     </LoadState>
   );

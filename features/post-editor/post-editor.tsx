@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
   blogCalls,
@@ -13,7 +12,9 @@ import { DownloadPost } from "#features/post-editor/list/files.tsx";
 import { statusBadges } from "#features/post-editor/list/status-words.ts";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import { TabLinks } from "#platform/client/staff/tab-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -22,20 +23,19 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
-import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
+import { blogAddress, type EditorTab } from "./post-address.ts";
 import { PostFields } from "./post-fields.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import { SidePart } from "./side-part.tsx";
-import { TabLinks } from "./tab-links.tsx";
 import { UnreadText } from "./unread-text.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
 
-const ConflictDialog = lazyComponent(() =>
-  import("./conflict-dialog.tsx").then((module) => module.ConflictDialog),
+const ConflictDialog = lazyComponent(
+  async () => (await import("./conflict-dialog.tsx")).ConflictDialog,
 );
 
 export type PostEditorParts = {
@@ -56,7 +56,7 @@ function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: 
 
 /** Edits one post. The URL stores the post and the open tab. */
 export function PostEditor({ id, renderPage }: PostEditorParts & { id: string }) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(blogAddress);
   const { data, loading, error, reload } = useCall(postCalls.read, { params: { id } }, { everyMs });
   const [first, setFirst] = useState<StaffPost>();
   // Set once: later fetches go through the editor, which knows about unsaved input.
@@ -64,7 +64,7 @@ export function PostEditor({ id, renderPage }: PostEditorParts & { id: string })
   return (
     <div data-record="" className="px-gutter pt-3 pb-16 lg:px-6">
       <StaffLink
-        to={{ search: blogQuery(query, { post: null, tab: "write" }) }}
+        to={linkTo({ post: null, tab: "write" })}
         className="inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
         All posts
@@ -80,8 +80,7 @@ type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost |
 
 function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
   const { may } = useStaff();
-  const [query] = useSearchParams();
-  const { tab } = readBlogAddress(query);
+  const { tab, linkTo } = useAddress(blogAddress);
   const editing = usePostEditor(loaded);
   const { post, draft, follow } = editing;
   const badge = statusBadges[post.status];
@@ -96,8 +95,8 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
   const isPublic = post.status === "published" || post.status === "scheduled";
   // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
   const narrow = useMedia("(width < 80rem)");
-  const mayShare = may("blog.edit") && post.status !== "trashed";
-  const mayEdit = mayShare && (may("blog.publish") || !isPublic);
+  const isShareable = may("blog.edit") && post.status !== "trashed";
+  const editable = isShareable && (may("blog.publish") || !isPublic);
 
   const aside = (
     <aside
@@ -119,12 +118,12 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
           draft={draft}
           errors={editing.failure?.fields ?? {}}
           topicsInUse={overview.data?.topics ?? []}
-          readOnly={!mayEdit}
+          readOnly={!editable}
           onChange={editing.change}
         />
       </SidePart>
       <SidePart name="Share a link">
-        <SharePanel postId={post.id} mayShare={mayShare} />
+        <SharePanel postId={post.id} editable={isShareable} />
       </SidePart>
       <SidePart name="Download">
         <DownloadPost id={post.id} />
@@ -137,7 +136,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          <SaveLine {...{ editing, typing, mayEdit }} />
+          <SaveLine {...{ editing, typing, editable }} />
           <PresenceNotice subject="post" id={post.id} />
           {editing.conflict && !comparing ? (
             <button
@@ -149,7 +148,11 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
             </button>
           ) : null}
         </div>
-        <TabLinks label="This post" part="tab" tabs={tabLabels} current={tab} />
+        <TabLinks
+          name="This post"
+          tabs={tabs.map(([id, name]) => ({ id, name, to: linkTo({ tab: id }) }))}
+          current={tab}
+        />
       </header>
 
       {editing.unread ? (
@@ -164,7 +167,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
             rows={1}
             value={draft.title}
             maxLength={postLimits.title}
-            readOnly={!mayEdit}
+            readOnly={!editable}
             onChange={(event) => editing.change(withTitle(editing, event.target.value))}
             className="field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
           />
@@ -176,7 +179,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
               textKey={editing.textKey}
               onChange={(body) => editing.change({ body })}
               onTyping={setTyping}
-              readOnly={!mayEdit}
+              readOnly={!editable}
               maxLength={postLimits.body}
               pictures={pictures}
             />
@@ -192,7 +195,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
       ) : null}
       {tab === "versions" ? (
         <div className="mt-5">
-          <VersionPanel key={post.version} editing={editing} mayRestore={mayEdit} />
+          <VersionPanel key={post.version} editing={editing} editable={editable} />
         </div>
       ) : null}
 
@@ -215,8 +218,8 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
   );
 }
 
-const tabLabels: Record<EditorTab, string> = {
-  write: "Write",
-  preview: "Preview",
-  versions: "Versions",
-};
+const tabs: readonly (readonly [EditorTab, string])[] = [
+  ["write", "Write"],
+  ["preview", "Preview"],
+  ["versions", "Versions"],
+];

@@ -15,7 +15,7 @@ import { localDayOf, localOfMoment, momentOfLocal } from "#platform/time/local-t
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { currentMessage, messageOf, type Refusal } from "./refusal.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
@@ -76,7 +76,7 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
   const action = useAction(postCalls.move, { onFailed: refuse });
   const undoing = useAction(postCalls.move, {
     onDone: (answer) => editing.receive(answer.post),
-    onFailed: (failure) => showToast(messageOf(failure), "error"),
+    onFailed: (failure) => showFailure({ message: messageOf(failure) }),
   });
 
   async function move(step: PostMove, at?: number) {
@@ -94,8 +94,8 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
     editing.receive(answer.post);
     setScheduling(false);
     const { done, undo } = moves[step];
-    const onAct = () => void (undo && undoing.run(moveOf(answer.post, undo)));
-    showToast(done, "success", undo && { label: "Undo", onAct });
+    if (undo) showUndo(done, () => undoing.run(moveOf(answer.post, undo)));
+    else showToast(done);
   }
 
   const steps = order.filter((step) => {

@@ -52,7 +52,7 @@ function Editor({ post = begun, typing = false }: Open) {
   change = editing.change;
   return (
     <>
-      <SaveLine editing={editing} typing={typing} mayEdit />
+      <SaveLine editing={editing} typing={typing} editable />
       {editing.unread ? (
         <UnreadText text={editing.unread} onDismiss={editing.dismissUnread} />
       ) : null}

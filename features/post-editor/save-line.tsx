@@ -29,13 +29,13 @@ type SaveLineProps = {
   editing: PostEditing;
   /** True while the text contains input that `editing` does not know yet. */
   typing: boolean;
-  mayEdit: boolean;
+  editable: boolean;
 };
 
 /** Shows whether the draft is saved, and for public posts the button that publishes changes. */
-export function SaveLine({ editing, typing, mayEdit }: SaveLineProps) {
+export function SaveLine({ editing, typing, editable }: SaveLineProps) {
   const { dirty, failure, conflict, autosaves, post, sending } = editing;
-  if (!mayEdit)
+  if (!editable)
     return <p className="text-sm text-muted">You can read this post but not change it.</p>;
   const trouble = failure !== null || conflict;
   return (

@@ -21,7 +21,7 @@ const share = { id: "s", authorName: "Dora", createdAt: 0, expiresAt: 7 };
 const shares = `/api/blog/posts/${postId}/shares`;
 
 /** Shows the links to a draft. Returns the writes. */
-function panelOf({ mayShare = true, answers = {} } = {}) {
+function panelOf({ editable = true, answers = {} } = {}) {
   let open = [share];
   const writes = answerCalls({
     [`GET ${shares}`]: () => Response.json({ shares: open }),
@@ -35,7 +35,7 @@ function panelOf({ mayShare = true, answers = {} } = {}) {
   render(
     <>
       <Toasts />
-      <SharePanel postId={postId} mayShare={mayShare} />
+      <SharePanel postId={postId} editable={editable} />
     </>,
     { wrapper: asStaff() },
   );
@@ -94,7 +94,7 @@ test("a link that could not be made says why", async () => {
 });
 
 test("somebody who may not share sees the open links only", async () => {
-  panelOf({ mayShare: false });
+  panelOf({ editable: false });
   await screen.findByText("By Dora, until Wed, Dec 31, 4:00 PM");
   expect(screen.queryByRole("button")).toBeNull();
 });

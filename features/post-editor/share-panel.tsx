@@ -1,40 +1,33 @@
 import { useState } from "react";
 import { shareCalls, shareDays } from "#features/blog/versions-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 
-type SharePanelProps = { postId: string; mayShare: boolean };
+type SharePanelProps = {
+  postId: string;
+  /** True: links can be created and ended. */
+  editable: boolean;
+};
 
 /** Manages links with which people outside can read a draft. */
-export function SharePanel({ postId, mayShare }: SharePanelProps) {
+export function SharePanel({ postId, editable }: SharePanelProps) {
   const { moment } = useStaff();
   const call = useCall(shareCalls.list, { params: { id: postId } });
   const [url, setUrl] = useState<string>();
-  const onFailed = ({ message }: ApiError) => {
-    showToast(message, "error");
+  /** Shows a link until it is ended, and reads the list again. */
+  const show = (link?: string) => {
+    setUrl(link);
     call.reload();
   };
-  const create = useAction(shareCalls.make, {
-    onDone(link) {
-      setUrl(link.url);
-      call.reload();
-    },
-    onFailed,
-  });
-  const end = useAction(shareCalls.end, {
-    onDone() {
-      setUrl(undefined);
-      showToast("The link no longer works.");
-      call.reload();
-    },
-    onFailed,
-  });
-
+  const onFailed = (failure: ApiError) => {
+    showFailure(failure);
+    call.reload();
+  };
   const shares = call.data?.shares ?? [];
   return (
     <div className="grid gap-3 text-sm">
@@ -78,30 +71,35 @@ export function SharePanel({ postId, mayShare }: SharePanelProps) {
               <span>
                 By {share.authorName}, until {moment(share.expiresAt)}
               </span>
-              {mayShare ? (
-                <Button
-                  size="small"
+              {editable ? (
+                <ActionButton
+                  call={shareCalls.end}
+                  input={{ params: { id: share.id } }}
+                  report={{
+                    onDone() {
+                      showToast("The link no longer works.");
+                      show();
+                    },
+                    onFailed,
+                  }}
                   look="quiet"
-                  disabled={end.busy}
-                  onClick={() => void end.run({ params: { id: share.id } })}
                 >
                   End
-                </Button>
+                </ActionButton>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {mayShare ? (
+      {editable ? (
         <div>
-          <Button
-            size="small"
-            look="secondary"
-            busy={create.busy}
-            onClick={() => void create.run({ params: { id: postId } })}
+          <ActionButton
+            call={shareCalls.make}
+            input={{ params: { id: postId } }}
+            report={{ onDone: (link) => show(link.url), onFailed }}
           >
             Create a link
-          </Button>
+          </ActionButton>
         </div>
       ) : null}
     </div>

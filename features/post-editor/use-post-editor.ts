@@ -33,10 +33,10 @@ function asStored(draft: PostDraft): PostDraft {
 
 /** Manages a post being edited: its local draft, its state on the server, and saving. */
 export function usePostEditor(loaded: StaffPost) {
-  const mayEdit = useStaff().may("blog.edit");
+  const editable = useStaff().may("blog.edit");
   const place = useMemo(() => storedDraftPlace(loaded.id), [loaded.id]);
   const [begun] = useState(() => {
-    const { stored, unread } = mayEdit ? place.load(loaded.draft) : { stored: null, unread: "" };
+    const { stored, unread } = editable ? place.load(loaded.draft) : { stored: null, unread: "" };
     const version = stored?.version ?? loaded.version;
     return { editing: beginEditing(loaded, stored), unread, version };
   });
@@ -107,19 +107,19 @@ export function usePostEditor(loaded: StaffPost) {
 
   const { draft, post, conflict, failure } = state;
   const dirty = isDirty(state);
-  const autosaves = mayEdit && isAutosaved(post.status);
-  const pending = usePendingChanges({ state, latest, saving, act, asStored, enabled: mayEdit });
+  const autosaves = editable && isAutosaved(post.status);
+  const pending = usePendingChanges({ state, latest, saving, act, asStored, enabled: editable });
 
   // Stores every change on this device at once, and removes the copy when the server has the change.
   const isUnsaved = dirty && !pending.saved;
   // In a conflict the draft keeps the version that it was begun on, so that a reload finds the conflict again.
   const basedOn = conflict ? begun.version : post.version;
   useEffect(() => {
-    if (!mayEdit) return;
+    if (!editable) return;
     place.keepUnread(unread);
     if (isUnsaved) setOnDevice(place.save({ draft, version: basedOn }));
     else place.forget();
-  }, [place, mayEdit, unread, isUnsaved, draft, basedOn]);
+  }, [place, editable, unread, isUnsaved, draft, basedOn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {

@@ -37,14 +37,14 @@ const versions = [
 
 let change: (part: Partial<PostDraft>) => void;
 
-function Panel({ mayRestore }: { mayRestore: boolean }) {
+function Panel({ editable }: { editable: boolean }) {
   const editing = usePostEditor(post);
   change = editing.change;
-  return <VersionPanel {...{ editing, mayRestore }} />;
+  return <VersionPanel {...{ editing, editable }} />;
 }
 
 /** Shows the versions of the post. Returns the writes. */
-async function panelOf({ mayRestore = true } = {}) {
+async function panelOf({ editable = true } = {}) {
   const writes = answerCalls({
     [`GET ${path}/versions`]: { versions },
     ...Object.fromEntries(
@@ -61,7 +61,7 @@ async function panelOf({ mayRestore = true } = {}) {
   render(
     <>
       <Toasts />
-      <Panel mayRestore={mayRestore} />
+      <Panel editable={editable} />
     </>,
     { wrapper: asStaff() },
   );
@@ -121,6 +121,6 @@ test("nothing is restored over changes that are not saved", async () => {
 });
 
 test("somebody who may not write compares the versions only", async () => {
-  await panelOf({ mayRestore: false });
+  await panelOf({ editable: false });
   expect(restoring()).toBeNull();
 });

@@ -9,13 +9,11 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { differingFields, fieldLabels, fieldText } from "./draft-fields.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
-const WordDiff = lazyComponent(() =>
-  import("#ui/data/word-diff.tsx").then((module) => module.WordDiff),
-);
+const WordDiff = lazyComponent(async () => (await import("#ui/data/word-diff.tsx")).WordDiff);
 
 const kindLabels: Record<string, string> = {
   saved: "Saved",
@@ -29,10 +27,14 @@ function nameOf({ kind, status }: PostVersion): string {
   return kind === "moved" ? statusBadges[status].label : (kindLabels[kind] ?? "Saved");
 }
 
-type VersionPanelProps = { editing: PostEditing; mayRestore: boolean };
+type VersionPanelProps = {
+  editing: PostEditing;
+  /** True: the post can be changed. */
+  editable: boolean;
+};
 
 /** Lists the saved versions, compares each with the current text, and restores one. */
-export function VersionPanel({ editing, mayRestore }: VersionPanelProps) {
+export function VersionPanel({ editing, editable }: VersionPanelProps) {
   const { moment } = useStaff();
   const { post } = editing;
   const call = useCall(versionCalls.list, { params: { id: post.id } });
@@ -40,15 +42,13 @@ export function VersionPanel({ editing, mayRestore }: VersionPanelProps) {
   const [chosen, setChosen] = useState<number>();
   const shown = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
 
-  const { busy, run } = useAction(versionCalls.restore, {
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
+  const { busy, run } = useAction(versionCalls.restore, { onFailed: showFailure });
   async function restore(from: number, at: StaffPost, undoing = false) {
     const answer = await run({ params: { id: at.id }, body: { from, version: at.version } });
     if (answer) {
       editing.resolve(answer.post, answer.post.draft);
-      const undo = { label: "Undo", onAct: () => void restore(at.version, answer.post, true) };
-      showToast(undoing ? "Undone." : "Restored.", "success", undoing ? undefined : undo);
+      if (undoing) showToast("Undone.");
+      else showUndo("Restored.", () => restore(at.version, answer.post, true));
     }
     call.reload();
   }
@@ -90,7 +90,7 @@ export function VersionPanel({ editing, mayRestore }: VersionPanelProps) {
             version={shown}
             busy={busy}
             onRestore={
-              mayRestore && !editing.dirty && shown.version !== post.version
+              editable && !editing.dirty && shown.version !== post.version
                 ? () => void restore(shown.version, post)
                 : undefined
             }

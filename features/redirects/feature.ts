@@ -1,12 +1,14 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const redirectsArea = [
-  tab("/admin/marketing?tab=redirects", { name: "Redirects", order: 50 }, () =>
-    import("./redirect-list.tsx").then((module) => module.RedirectList),
+  tab(
+    "/admin/marketing?tab=redirects",
+    { name: "Redirects", order: 50 },
+    async () => (await import("./redirect-list.tsx")).RedirectList,
   ),
   tab(
     "/admin/marketing?tab=missing",
     { name: "Missing pages", order: 60, keywords: "404 not found" },
-    () => import("./missing-list.tsx").then((module) => module.MissingList),
+    async () => (await import("./missing-list.tsx")).MissingList,
   ),
 ];

@@ -1,11 +1,9 @@
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type Redirect, redirectCalls, redirectLimits, redirectTerms } from "./contract.ts";
 import { readTarget } from "./rules.ts";
 
@@ -24,7 +22,7 @@ const path = { autoCapitalize: "off", spellCheck: false } as const;
 /** Adds or changes a redirect of a path without a page. */
 export function RedirectDialog(props: RedirectDialogProps) {
   const { redirect, siteUrl, onClose, onStored } = props;
-  const { form, formProps, field, message, messagePlace, busy } = useContractForm(redirectTerms, {
+  const { form, field, ...state } = useContractForm(redirectTerms, {
     defaultValues: {
       source: redirect?.source ?? props.source ?? "",
       target: redirect?.target ?? "",
@@ -45,57 +43,53 @@ export function RedirectDialog(props: RedirectDialogProps) {
   const read = readTarget(target, siteUrl);
 
   return (
-    <Dialog open onOpenChange={onClose} title={redirect ? "Change the redirect" : "New redirect"}>
-      <form {...formProps} className="grid gap-5">
-        <FormMessage message={message} place={messagePlace} />
-        <TextField
-          label="When somebody asks for"
-          hint="A path of this site without a page, such as /old-page."
-          maxLength={redirectLimits.source}
-          {...path}
-          {...field("source")}
-        />
-        <TextField
-          label="send them to"
-          hint="A path of this site such as /services, or an https address."
-          maxLength={redirectLimits.target}
-          {...path}
-          {...field("target")}
-        />
-        {"external" in read && read.external ? (
-          <Notice tone="warning" className="text-sm">
-            This leads away from your site. Visitors will see another address, and what they do
-            there is not counted here.
-          </Notice>
-        ) : null}
-        <RadioGroup
-          label="For how long"
-          options={[
-            {
-              value: "permanent",
-              label: "Permanently",
-              hint: "Search engines switch to the new address.",
-            },
-            {
-              value: "temporary",
-              label: "Temporarily",
-              hint: "Search engines keep the old address.",
-            },
-          ]}
-          value={permanent ? "permanent" : "temporary"}
-          onChange={(value: "permanent" | "temporary") =>
-            form.setValue("permanent", value === "permanent")
-          }
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} disabled={source.trim() === "" || target.trim() === ""}>
-            {redirect ? "Save" : "Add the redirect"}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={redirect ? "Change the redirect" : "New redirect"}
+      onClose={onClose}
+      cancels
+      form={state}
+      submit={redirect ? "Save" : "Add the redirect"}
+      button={{ disabled: source.trim() === "" || target.trim() === "" }}
+    >
+      <TextField
+        label="When somebody asks for"
+        hint="A path of this site without a page, such as /old-page."
+        maxLength={redirectLimits.source}
+        {...path}
+        {...field("source")}
+      />
+      <TextField
+        label="send them to"
+        hint="A path of this site such as /services, or an https address."
+        maxLength={redirectLimits.target}
+        {...path}
+        {...field("target")}
+      />
+      {"external" in read && read.external ? (
+        <Notice tone="warning" className="text-sm">
+          This leads away from your site. Visitors will see another address, and what they do there
+          is not counted here.
+        </Notice>
+      ) : null}
+      <RadioGroup
+        label="For how long"
+        options={[
+          {
+            value: "permanent",
+            label: "Permanently",
+            hint: "Search engines switch to the new address.",
+          },
+          {
+            value: "temporary",
+            label: "Temporarily",
+            hint: "Search engines keep the old address.",
+          },
+        ]}
+        value={permanent ? "permanent" : "temporary"}
+        onChange={(value: "permanent" | "temporary") =>
+          form.setValue("permanent", value === "permanent")
+        }
+      />
+    </FormDialog>
   );
 }

@@ -1,37 +1,38 @@
 import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
-import type { Column } from "#ui/data/table.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { actionsColumn, type Column } from "#ui/data/table.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type Redirect, redirectCalls } from "./contract.ts";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
 /** Lists redirects with how often each was used. Every change can be undone. */
 export function RedirectList({ siteUrl }: { siteUrl: string }) {
-  const { may, moment } = useStaff();
-  const mayEdit = may("marketing.edit");
-  const { data, reload, loadState } = useCall(redirectCalls.list, {}, { everyMs: 30_000 });
+  const edits = useStaff().may("marketing.edit");
+  const call = useCall(redirectCalls.list, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
-  function onFailed({ message }: ApiError) {
-    showToast(message, "error");
-    reload();
+  function onFailed(failure: ApiError) {
+    showFailure(failure);
+    call.reload();
   }
   const remove = useAction(redirectCalls.remove, { onFailed });
   const restore = useAction(redirectCalls.restore, { onFailed });
   const update = useAction(redirectCalls.change, { onFailed });
 
   function announce(message: string, undo?: () => void) {
-    showToast(message, "success", undo && { label: "Undo", onAct: undo });
-    reload();
+    if (undo) showUndo(message, undo);
+    else showToast(message);
+    call.reload();
   }
 
   async function handleDelete({ id, source }: Redirect) {
@@ -52,107 +53,95 @@ export function RedirectList({ siteUrl }: { siteUrl: string }) {
     });
   }
 
-  const columns = plainColumns(moment);
-  const actions: Column<Redirect> = {
-    id: "actions",
-    heading: <span className="sr-only">Actions</span>,
-    align: "end",
-    cell: (row) => (
-      <span className="inline-flex gap-1">
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Edit ${row.source}`}
-          onClick={() => setOpen(row)}
-        >
-          Edit
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Delete ${row.source}`}
-          onClick={() => void handleDelete(row)}
-        >
-          Delete
-        </Button>
-      </span>
-    ),
-  };
+  const actions = actionsColumn<Redirect>((row) => (
+    <span className="inline-flex gap-1">
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Edit ${row.source}`}
+        onClick={() => setOpen(row)}
+      >
+        Edit
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Delete ${row.source}`}
+        onClick={() => void handleDelete(row)}
+      >
+        Delete
+      </Button>
+    </span>
+  ));
   return (
-    <LoadState {...loadState}>
-      {mayEdit ? (
-        <Button size="small" className="mb-4" onClick={() => setOpen("new")}>
-          New redirect
-        </Button>
-      ) : null}
-      <VirtualTable
-        caption="Redirects"
-        rowHeight={68}
-        rows={data?.redirects ?? []}
-        rowKey={({ id }) => id}
-        empty="There are no redirects. The missing pages show which addresses visitors could not find."
-        columns={mayEdit ? [...columns, actions] : columns}
-      />
-      {open ? (
-        <RedirectDialog
-          redirect={open === "new" ? undefined : open}
-          siteUrl={siteUrl}
-          onClose={() => setOpen(undefined)}
-          onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
-        />
-      ) : null}
-    </LoadState>
+    <Loaded call={call}>
+      {({ redirects }) => (
+        <>
+          {edits ? (
+            <Button size="small" className="mb-4" onClick={() => setOpen("new")}>
+              New redirect
+            </Button>
+          ) : null}
+          <VirtualTable
+            caption="Redirects"
+            rowHeight={68}
+            rows={redirects}
+            rowKey={({ id }) => id}
+            empty="There are no redirects. The missing pages show which addresses visitors could not find."
+            columns={edits ? [...columns, actions] : columns}
+          />
+          {open ? (
+            <RedirectDialog
+              redirect={open === "new" ? undefined : open}
+              siteUrl={siteUrl}
+              onClose={() => setOpen(undefined)}
+              onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
+            />
+          ) : null}
+        </>
+      )}
+    </Loaded>
   );
 }
 
-function plainColumns(moment: (at: number) => string): Column<Redirect>[] {
-  return [
-    {
-      id: "source",
-      heading: "Path",
-      rowHeading: true,
-      cell: ({ source, shadowed }) => (
-        <span className="block min-w-32 wrap-anywhere">
-          {source}
-          {shadowed ? (
-            <span className="block text-xs font-normal text-error">
-              A page exists at this path now, so visitors get the page.
-            </span>
-          ) : null}
-        </span>
-      ),
-    },
-    {
-      id: "target",
-      heading: "Leads to",
-      cell: ({ target, leadsOnTo }) => (
-        <span className="block min-w-32 wrap-anywhere">
-          {target}
-          {leadsOnTo ? (
-            <span className="block text-xs text-muted">ends at {leadsOnTo}, in one step</span>
-          ) : null}
-        </span>
-      ),
-    },
-    {
-      id: "kind",
-      heading: "Kind",
-      cell: ({ status, target }) => (
-        <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
-          {status === 301 ? "Permanent" : "Temporary"}
-          {target.startsWith("https:") ? <Badge tone="attention">Elsewhere</Badge> : null}
-        </span>
-      ),
-    },
-    { id: "hits", heading: "Used", align: "end", cell: ({ hits }) => hits },
-    {
-      id: "last",
-      heading: "Last",
-      cell: ({ lastHitAt }) => (
-        <span className="whitespace-nowrap">
-          {lastHitAt === null ? "never" : moment(lastHitAt)}
-        </span>
-      ),
-    },
-  ];
-}
+const columns: Column<Redirect>[] = [
+  {
+    id: "source",
+    heading: "Path",
+    rowHeading: true,
+    cell: ({ source, shadowed }) => (
+      <span className="block min-w-32 wrap-anywhere">
+        {source}
+        {shadowed ? (
+          <span className="block text-xs font-normal text-error">
+            A page exists at this path now, so visitors get the page.
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: "target",
+    heading: "Leads to",
+    cell: ({ target, leadsOnTo }) => (
+      <span className="block min-w-32 wrap-anywhere">
+        {target}
+        {leadsOnTo ? (
+          <span className="block text-xs text-muted">ends at {leadsOnTo}, in one step</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: "kind",
+    heading: "Kind",
+    cell: ({ status, target }) => (
+      <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
+        {status === 301 ? "Permanent" : "Temporary"}
+        {target.startsWith("https:") ? <Badge tone="attention">Elsewhere</Badge> : null}
+      </span>
+    ),
+  },
+  { id: "hits", heading: "Used", align: "end", cell: ({ hits }) => hits },
+  { id: "last", heading: "Last", cell: ({ lastHitAt }) => <Moment at={lastHitAt} none="never" /> },
+];

@@ -1,4 +1,4 @@
-import { screen, tab } from "#platform/product/staff-area.ts";
+import { screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const reportsArea = [
   screen("/admin/analytics", {
@@ -9,25 +9,39 @@ export const reportsArea = [
     order: 40,
     firstCalls: [{ path: "/api/analytics/overview", query: { days: 28 } }],
   }),
-  tab("/admin/analytics", { name: "Overview", order: 10 }, () =>
-    import("#features/reports/panels/overview.tsx").then((module) => module.OverviewPanel),
+  tab(
+    "/admin/analytics",
+    { name: "Overview", order: 10 },
+    async () => (await import("#features/reports/panels/overview.tsx")).OverviewPanel,
   ),
-  tab("/admin/analytics?tab=pages", { name: "Pages", order: 20 }, () =>
-    import("#features/reports/panels/pages.tsx").then((module) => module.PagesPanel),
+  tab(
+    "/admin/analytics?tab=pages",
+    { name: "Pages", order: 20 },
+    async () => (await import("#features/reports/panels/pages.tsx")).PagesPanel,
   ),
-  tab("/admin/analytics?tab=funnels", { name: "Funnels", order: 30 }, () =>
-    import("#features/reports/panels/funnels.tsx").then((module) => module.FunnelsPanel),
+  tab(
+    "/admin/analytics?tab=funnels",
+    { name: "Funnels", order: 30 },
+    async () => (await import("#features/reports/panels/funnels.tsx")).FunnelsPanel,
   ),
-  tab("/admin/analytics?tab=leads", { name: "Leads", order: 40 }, () =>
-    import("#features/reports/panels/leads.tsx").then((module) => module.LeadsPanel),
+  tab(
+    "/admin/analytics?tab=leads",
+    { name: "Leads", order: 40 },
+    async () => (await import("#features/reports/panels/leads.tsx")).LeadsPanel,
   ),
-  tab("/admin/analytics?tab=outcomes", { name: "Outcomes", order: 50 }, () =>
-    import("#features/reports/panels/outcomes.tsx").then((module) => module.OutcomesPanel),
+  tab(
+    "/admin/analytics?tab=outcomes",
+    { name: "Outcomes", order: 50 },
+    async () => (await import("#features/reports/panels/outcomes.tsx")).OutcomesPanel,
   ),
-  tab("/admin/analytics?tab=refused", { name: "Refused", order: 60 }, () =>
-    import("#features/reports/panels/refused.tsx").then((module) => module.RefusedPanel),
+  tab(
+    "/admin/analytics?tab=refused",
+    { name: "Refused", order: 60 },
+    async () => (await import("#features/reports/panels/refused.tsx")).RefusedPanel,
   ),
-  tab("/admin/analytics?tab=vitals", { name: "Web vitals", order: 70 }, () =>
-    import("#features/reports/panels/vitals.tsx").then((module) => module.VitalsPanel),
+  tab(
+    "/admin/analytics?tab=vitals",
+    { name: "Web vitals", order: 70 },
+    async () => (await import("#features/reports/panels/vitals.tsx")).VitalsPanel,
   ),
 ];

@@ -6,12 +6,12 @@ import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button, buttonStyle } from "#ui/button.tsx";
+import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showUndo } from "#ui/overlay/toast.tsx";
 import { type SavedView, savedViewCalls, savedViewName } from "./contract.ts";
 
 const inbox = staffPaths.adminCommunications;
@@ -48,7 +48,7 @@ function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => 
   const views = data?.views ?? [];
   const saving = useAction(savedViewCalls.save, { onDone: replace });
   const deleting = useAction(savedViewCalls.remove, { onDone: reload, onFailed: reload });
-  const { form, formProps, field, message, messagePlace, busy } = useContractForm(savedViewName, {
+  const { form, field, ...state } = useContractForm(savedViewName, {
     send: async ({ name }) => {
       replace(await callApi(savedViewCalls.save, { body: { screen, name, query } }));
       form.reset();
@@ -57,10 +57,9 @@ function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => 
 
   async function remove({ id, name, query: saved }: SavedView) {
     if (!(await deleting.run({ params: { id } }))) return;
-    showToast(`The view "${name}" was deleted.`, "success", {
-      label: "Undo",
-      onAct: () => void saving.run({ body: { screen, name, query: saved } }),
-    });
+    showUndo(`The view "${name}" was deleted.`, () =>
+      saving.run({ body: { screen, name, query: saved } }),
+    );
   }
 
   return (
@@ -94,13 +93,14 @@ function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => 
           </p>
         )}
       </LoadState>
-      <form {...formProps} className="grid gap-2">
-        <FormMessage message={message} place={messagePlace} />
+      <SubmitForm
+        form={state}
+        className="grid gap-2"
+        submit="Save view"
+        button={{ full: true, look: "secondary", size: "small" }}
+      >
         <TextField label="Save this list as" maxLength={40} {...field("name")} />
-        <Button type="submit" look="secondary" size="small" busy={busy}>
-          Save view
-        </Button>
-      </form>
+      </SubmitForm>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router";
-import { changedQuery } from "#platform/client/use-query-change.ts";
+import { address, textUpTo, useAddress } from "#platform/client/staff/address.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -10,16 +9,22 @@ type AuditFiltersProps = Pick<
   "actions" | "actionLabels" | "people"
 >;
 
+export const auditAddress = address({
+  action: textUpTo(200),
+  person: textUpTo(200),
+  from: textUpTo(10),
+  to: textUpTo(10),
+  /** Number of the entry before which the page begins; 0 for the newest. */
+  before: (text) => Number(text) || 0,
+});
+
 /** Filters the log. Stores each choice in the URL, so that a link shows the same rows. */
 export function AuditFilters({ actions, actionLabels, people }: AuditFiltersProps) {
-  const [query, setQuery] = useSearchParams();
-  function choose(name: string, value: string) {
-    const next = changedQuery(query, { [name]: value, before: null });
-    setQuery(next, { replace: true, preventScrollReset: true });
-  }
-  const field = (name: string) => ({
-    value: query.get(name) ?? "",
-    onChange: (event: { target: { value: string } }) => choose(name, event.target.value),
+  const { go, ...values } = useAddress(auditAddress);
+  const field = (name: "action" | "person" | "from" | "to") => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      go({ [name]: target.value, before: 0 }, { replace: true, preventScrollReset: true }),
   });
   return (
     <div className="grid grid-cols-2 gap-x-3 max-sm:*:nth-[n+3]:col-span-2 gap-y-3 sm:gap-x-5 xl:max-w-5xl xl:grid-cols-4">

@@ -1,11 +1,11 @@
-import { useSearchParams } from "react-router";
+import type { To } from "react-router";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { changedQuery } from "#platform/client/use-query-change.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
+import { AuditFilters, auditAddress } from "./audit-filters.tsx";
 import { AuditVerify } from "./audit-verify.tsx";
 import { actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
 import { type AuditLine, securityCalls } from "./contract.ts";
@@ -71,24 +71,23 @@ export const SignInLog = () => <Log kind="sign-ins" />;
 
 /** Shows the audit log, or only its sign-ins. The URL holds filters and page. */
 function Log({ kind }: { kind: "sign-ins" | "log" }) {
-  const [query] = useSearchParams();
-  const before = Number(query.get("before")) || undefined;
-  const { data, reload, loadState } = useCall(securityCalls.readAudit, {
+  const { action, person, from, to, before, linkTo } = useAddress(auditAddress);
+  const call = useCall(securityCalls.readAudit, {
     query: {
       kind: kind === "log" ? "all" : "sign-ins",
-      action: query.get("action") || undefined,
-      person: query.get("person") || undefined,
-      from: dayStart(query.get("from")),
-      to: dayStart(query.get("to"), 1),
-      before,
+      action: action || undefined,
+      person: person || undefined,
+      from: dayStart(from),
+      to: dayStart(to, 1),
+      before: before || undefined,
     },
   });
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AuditFilters {...data} />
-          {kind === "log" ? <AuditVerify onDone={reload} /> : null}
+          {kind === "log" ? <AuditVerify onDone={call.reload} /> : null}
           <Table
             caption={kind === "log" ? "Audit log" : "Sign-ins"}
             stacks
@@ -97,19 +96,16 @@ function Log({ kind }: { kind: "sign-ins" | "log" }) {
             rowKey={(line) => String(line.seq)}
           />
           <div className="flex flex-wrap gap-3">
-            {before ? <PageLink label="Newest" query={query} before={null} /> : null}
-            {data.next ? <PageLink label="Older" query={query} before={data.next} /> : null}
+            {before ? <PageLink label="Newest" to={linkTo({ before: 0 })} /> : null}
+            {data.next ? <PageLink label="Older" to={linkTo({ before: data.next })} /> : null}
           </div>
         </div>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 
-type PageLinkProps = { label: string; query: URLSearchParams; before: number | null };
-
-function PageLink({ label, query, before }: PageLinkProps) {
-  const to = changedQuery(query, { before }) || "?";
+function PageLink({ label, to }: { label: string; to: To }) {
   return (
     <StaffLink to={to} className={buttonStyle({ look: "secondary", size: "small" })}>
       {label}

@@ -1,4 +1,4 @@
-import { screen, tab } from "#platform/product/staff-area.ts";
+import { screen, tab } from "#platform/client/staff/staff-area.ts";
 
 export const securityArea = [
   screen("/admin/security", {
@@ -9,15 +9,19 @@ export const securityArea = [
     order: 70,
     firstCalls: [{ path: "/api/security/staff" }],
   }),
-  tab("/admin/security?tab=sign-ins", { name: "Sign-ins", order: 30, keywords: "logins" }, () =>
-    import("./audit-log.tsx").then((module) => module.SignInLog),
+  tab(
+    "/admin/security?tab=sign-ins",
+    { name: "Sign-ins", order: 30, keywords: "logins" },
+    async () => (await import("./audit-log.tsx")).SignInLog,
   ),
   tab(
     "/admin/security?tab=log",
     { name: "Audit log", order: 40, keywords: "history changes" },
-    () => import("./audit-log.tsx").then((module) => module.AuditLog),
+    async () => (await import("./audit-log.tsx")).AuditLog,
   ),
-  tab("/admin/security?tab=check", { name: "Self-check", order: 70 }, () =>
-    import("./self-check-list.tsx").then((module) => module.SelfCheckList),
+  tab(
+    "/admin/security?tab=check",
+    { name: "Self-check", order: 70 },
+    async () => (await import("./self-check-list.tsx")).SelfCheckList,
   ),
 ];

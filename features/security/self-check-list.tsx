@@ -3,23 +3,23 @@ import { useCall } from "#platform/client/use-call.ts";
 import { gradeLabels } from "#platform/grade.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type SelfCheckRow, securityCalls } from "./contract.ts";
 
 /** Shows the self-check of this server, as an outsider sees it. */
 export function SelfCheckList() {
   const { moment } = useStaff();
-  const { data, reload, loadState } = useCall(securityCalls.checkSelf, {});
+  const call = useCall(securityCalls.checkSelf, {});
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <div className="max-w-4xl">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-sm text-muted">
               {summary(data.rows)} Checked {moment(data.at)} by requests to this server itself: a
               proxy in front of it may add or remove headers.
             </p>
-            <Button look="secondary" size="small" onClick={reload}>
+            <Button look="secondary" size="small" onClick={call.reload}>
               Check again
             </Button>
           </div>
@@ -42,8 +42,8 @@ export function SelfCheckList() {
             ))}
           </ul>
         </div>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,7 +6,7 @@ import { gradeLabels } from "#platform/grade.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { systemCalls } from "./contract.ts";
@@ -18,10 +18,10 @@ type Health = AnswerOf<typeof systemCalls.health>;
 /** Shows the health checks of the running site, worst first, with advice. */
 export function HealthList() {
   const { moment } = useStaff();
-  const { data, loadState } = useCall(systemCalls.health, {}, { everyMs });
+  const call = useCall(systemCalls.health, {}, { everyMs });
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <>
           <ul className="border-t-2 border-ink">
             {data.checks.map(({ id, grade, text, fix, link }) => (
@@ -58,8 +58,8 @@ export function HealthList() {
           <CopyForSupport health={data} />
           <Settings settings={data.settings} />
         </>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,11 +1,9 @@
-import { useState } from "react";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { type JobRow, systemCalls } from "./contract.ts";
 
 const everyMs = 10_000;
@@ -14,18 +12,6 @@ const everyMs = 10_000;
 export function JobList() {
   const { may, moment } = useStaff();
   const { data, reload, loadState } = useCall(systemCalls.jobs, {}, { everyMs });
-  const [started, setStarted] = useState("");
-  const action = useAction(systemCalls.runJob, {
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-
-  async function run({ name, title }: JobRow) {
-    setStarted(name);
-    const done = await action.run({ params: { name } });
-    if (done) showToast(`${title} begins within seconds.`);
-    reload();
-  }
-
   return (
     <LoadState {...loadState} isEmpty={data?.jobs.length === 0}>
       <ul aria-label="Jobs" className="border-t-2 border-ink">
@@ -45,15 +31,14 @@ export function JobList() {
               <p className="text-muted wrap-anywhere">{job.lastError ?? job.outcome}</p>
             </div>
             {may("system.edit") ? (
-              <Button
-                look="secondary"
-                size="small"
+              <ActionButton
+                call={systemCalls.runJob}
+                input={{ params: { name: job.name } }}
+                report={reportAction(`${job.title} begins within seconds.`, reload)}
                 aria-label={`Run now: ${job.title}`}
-                busy={action.busy && started === job.name}
-                onClick={() => void run(job)}
               >
                 Run now
-              </Button>
+              </ActionButton>
             ) : null}
           </li>
         ))}

@@ -1,12 +1,11 @@
-import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { type WebhookDelivery, webhookCalls } from "./contract.ts";
 import { type WebhookEvent, webhookEvents } from "./events.ts";
 
@@ -18,7 +17,6 @@ const states = {
 
 /** Lists the newest deliveries of a webhook, each with a button to send it again. */
 export function DeliveryLog({ id, name }: { id: string; name: string }) {
-  const { moment } = useStaff();
   const call = useCall(webhookCalls.deliveries, { params: { id } }, { everyMs: 10_000 });
   const columns: Column<WebhookDelivery>[] = [
     {
@@ -28,7 +26,7 @@ export function DeliveryLog({ id, name }: { id: string; name: string }) {
       cell: ({ event }) =>
         event === "test" ? "A test" : (webhookEvents[event as WebhookEvent] ?? event),
     },
-    { id: "at", heading: "When", cell: ({ happenedAt }) => moment(happenedAt) },
+    { id: "at", heading: "When", cell: ({ happenedAt }) => <Moment at={happenedAt} /> },
     {
       id: "state",
       heading: "State",
@@ -41,15 +39,19 @@ export function DeliveryLog({ id, name }: { id: string; name: string }) {
         </>
       ),
     },
-    {
-      id: "again",
-      heading: <span className="sr-only">Send again</span>,
-      align: "end",
-      cell: (delivery) =>
+    actionsColumn(
+      (delivery) =>
         delivery.state === "queued" ? null : (
-          <ReplayButton webhookId={id} delivery={delivery} reload={call.reload} />
+          <ActionButton
+            call={webhookCalls.replay}
+            input={{ params: { id }, body: { delivery: delivery.id } }}
+            report={reportAction("Sent again.", call.reload)}
+          >
+            Send again
+          </ActionButton>
         ),
-    },
+      "Send again",
+    ),
   ];
   return (
     <Loaded call={call}>
@@ -64,23 +66,5 @@ export function DeliveryLog({ id, name }: { id: string; name: string }) {
         />
       )}
     </Loaded>
-  );
-}
-
-type ReplayProps = { webhookId: string; delivery: WebhookDelivery; reload: () => void };
-
-function ReplayButton({ webhookId, delivery, reload }: ReplayProps) {
-  const { busy, run } = useAction(webhookCalls.replay, {
-    onDone() {
-      showToast("Sent again.");
-      reload();
-    },
-    onFailed: (error) => showToast(error.message, "error"),
-  });
-  const input = { params: { id: webhookId }, body: { delivery: delivery.id } };
-  return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void run(input)}>
-      Send again
-    </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { tab } from "#platform/product/staff-area.ts";
+import { tab } from "#platform/client/staff/staff-area.ts";
 
 export const webhooksArea = [
   tab(
     "/admin/settings?tab=webhooks",
     { name: "Webhooks", order: 40, permission: "settings.edit" },
-    () => import("./webhook-screen.tsx").then((module) => module.WebhookScreen),
+    async () => (await import("./webhook-screen.tsx")).WebhookScreen,
   ),
 ];

@@ -1,27 +1,22 @@
-import { type ComponentProps, Suspense, useState } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { type ComponentProps, useState } from "react";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
-import { lazyComponent } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { type Webhook, webhookCalls } from "./contract.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { type WebhookEvent, webhookEvents } from "./events.ts";
 import { formatNames } from "./format-names.ts";
 import { isTicketSystem } from "./tickets/systems.ts";
 
-const ShownSecret = lazyComponent(() =>
-  import("./webhook-dialog.tsx").then((module) => module.ShownSecret),
-);
+const ShownSecret = onDemand(async () => (await import("./webhook-dialog.tsx")).ShownSecret);
 
 type Action = ComponentProps<typeof Button> & { id: string; label: string };
 
 type WebhookCardProps = { webhook: Webhook; reload: () => void };
-
-const onFailed = (error: ApiError) => showToast(error.message, "error");
 
 /** Shows a webhook with its state, its actions and its log. */
 export function WebhookCard({ webhook, reload }: WebhookCardProps) {
@@ -33,17 +28,17 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
   const params = { id };
   const test = useAction(webhookCalls.test, {
     onDone: ({ accepted, message }) => showToast(message, accepted ? "success" : "error"),
-    onFailed,
+    onFailed: showFailure,
   });
-  const turn = useAction(webhookCalls.turn, { onDone: reload, onFailed });
+  const turn = useAction(webhookCalls.turn, { onDone: reload, onFailed: showFailure });
   const rotate = useAction(webhookCalls.rotateSecret, {
     onDone(made) {
       setSecret(made.secret);
       reload();
     },
-    onFailed,
+    onFailed: showFailure,
   });
-  const remove = useAction(webhookCalls.remove, { onDone: reload, onFailed });
+  const remove = useAction(webhookCalls.remove, { onDone: reload, onFailed: showFailure });
   const on = offReason === "";
   const newSecret: Action = {
     id: "secret",
@@ -116,11 +111,7 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
           <DeliveryLog id={id} name={name} />
         </div>
       ) : null}
-      {secret === null ? null : (
-        <Suspense fallback={null}>
-          <ShownSecret secret={secret} onClose={() => setSecret(null)} />
-        </Suspense>
-      )}
+      {secret === null ? null : <ShownSecret secret={secret} onClose={() => setSecret(null)} />}
     </li>
   );
 }

@@ -1,17 +1,15 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { webhookCalls } from "./contract.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 
-const WebhookDialog = lazyComponent(() =>
-  import("./webhook-dialog.tsx").then((module) => module.WebhookDialog),
-);
+const WebhookDialog = onDemand(async () => (await import("./webhook-dialog.tsx")).WebhookDialog);
 
-const TicketDialog = lazyComponent(() =>
-  import("./tickets/ticket-dialog.tsx").then((module) => module.TicketDialog),
+const TicketDialog = onDemand(
+  async () => (await import("./tickets/ticket-dialog.tsx")).TicketDialog,
 );
 
 const live = ["settings.changed"] as const;
@@ -55,10 +53,8 @@ export function WebhookScreen() {
           )
         }
       </Loaded>
-      <Suspense fallback={null}>
-        {adding === "webhook" ? <WebhookDialog onClose={close} onAdded={call.reload} /> : null}
-        {adding === "tickets" ? <TicketDialog onClose={close} onAdded={call.reload} /> : null}
-      </Suspense>
+      {adding === "webhook" ? <WebhookDialog onClose={close} onAdded={call.reload} /> : null}
+      {adding === "tickets" ? <TicketDialog onClose={close} onAdded={call.reload} /> : null}
     </>
   );
 }

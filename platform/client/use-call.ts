@@ -55,12 +55,7 @@ export function useCall<E extends Endpoint>(
   );
   const shown = fresh && !isFetchedAfterMount ? undefined : data;
   const hearsLive = live.length > 0;
-  useEffect(() => {
-    if (!everyMs || !enabled) return;
-    const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
-    const timer = setInterval(() => isNeeded() && void refetch(), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, enabled, hearsLive, refetch]);
+  usePolling({ everyMs: enabled ? everyMs : undefined, hearsLive, read: refetch });
   const failure = error ?? undefined;
   const loading = enabled && shown === undefined && error === null;
   const reload = () => void refetch();
@@ -73,4 +68,22 @@ export function useCall<E extends Endpoint>(
     loadState: { loading, error: shown ? undefined : failure, onRetry: reload },
     replace: (answer) => void queryClient.setQueryData(query.queryKey, answer),
   };
+}
+
+type Polling = {
+  /** Interval (ms); none means never. */
+  everyMs: number | undefined;
+  /** True: polls only while the server cannot push. */
+  hearsLive: boolean;
+  read: () => unknown;
+};
+
+/** Reads again at an interval while somebody is using the screen. */
+export function usePolling({ everyMs, hearsLive, read }: Polling): void {
+  useEffect(() => {
+    if (!everyMs) return;
+    const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
+    const timer = setInterval(() => isNeeded() && void read(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, hearsLive, read]);
 }

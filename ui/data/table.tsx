@@ -11,6 +11,11 @@ export type Column<Row> = {
   rowHeading?: boolean;
 };
 
+/** Returns the column of a row's buttons, whose heading only screen readers say. */
+export function actionsColumn<Row>(cell: Column<Row>["cell"], heading = "Actions"): Column<Row> {
+  return { id: "actions", heading: <span className="sr-only">{heading}</span>, align: "end", cell };
+}
+
 export type TableProps<Row> = {
   /** Describes the table; visually hidden. */
   caption: ReactNode;

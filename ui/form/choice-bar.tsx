@@ -1,16 +1,17 @@
 import { cx } from "#ui/class-names.ts";
 
-export type Choice = { id: string; name: string; count?: number | undefined };
+type Choice<Id> = { id: Id; name: string; count?: number | undefined };
 
-type ChoiceBarProps = {
+type ChoiceBarProps<Id> = {
   label: string;
-  choices: readonly Choice[];
-  current: string;
-  onChoose: (id: string) => void;
+  choices: readonly Choice<Id>[];
+  current: Id;
+  onChoose: (id: Id) => void;
 };
 
 /** Renders a row of toggle buttons with one active, such as the states of a list with their counts. */
-export function ChoiceBar({ label, choices, current, onChoose }: ChoiceBarProps) {
+export function ChoiceBar<Id extends string>(props: ChoiceBarProps<Id>) {
+  const { label, choices, current, onChoose } = props;
   return (
     <fieldset className="flex flex-wrap items-center gap-1">
       <legend className="sr-only">{label}</legend>

@@ -15,10 +15,13 @@ type SelectBoxProps = {
   frame?: string;
   /** Is for toolbars: lower under a mouse, with smaller text. */
   small?: boolean;
+  /** Choices, in place of children. */
+  options?: readonly SelectOption[];
 } & ComponentPropsWithRef<"select">;
 
 /** Draws a native select without a label of its own. Its arrow is ours, because each system draws another. */
-export function SelectBox({ frame, small, className, ...select }: SelectBoxProps) {
+export function SelectBox(props: SelectBoxProps) {
+  const { frame, small, className, options = [], children, ...select } = props;
   return (
     <span className={cx("relative block", frame)}>
       <select
@@ -29,7 +32,14 @@ export function SelectBox({ frame, small, className, ...select }: SelectBoxProps
           small ? "min-h-9 py-1 pr-9 text-sm" : "pr-11",
           className,
         )}
-      />
+      >
+        {children}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
       <svg
         viewBox="0 0 20 20"
         aria-hidden="true"
@@ -55,13 +65,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <SelectBox {...control}>
+      <SelectBox {...control} options={options}>
         {placeholder ? <option value="">{placeholder}</option> : null}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
       </SelectBox>
     </FieldFrame>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "#ui/icons.tsx";
 import { useOpenAfterMount } from "./use-open-after-mount.ts";
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -38,6 +38,16 @@ export function showToast(
   return dismissThis;
 }
 
+/** Shows why a call failed. */
+export function showFailure({ message }: { message: string }): void {
+  showToast(message, "error");
+}
+
+/** Shows what was done, with a button that undoes it. Returns a function that dismisses the toast. */
+export function showUndo(text: string, undo: () => unknown): () => void {
+  return showToast(text, "success", { label: "Undo", onAct: () => void undo() });
+}
+
 /** Dismisses every toast with this text, for example after it was acted on elsewhere. */
 export function dismissToasts(text: string): void {
   set(toasts.filter((toast) => toast.text !== text));

@@ -5,7 +5,7 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { RichTextProps } from "./rich-text.tsx";
 
-const RichText = lazyComponent(() => import("./rich-text.tsx").then((module) => module.RichText));
+const RichText = lazyComponent(async () => (await import("./rich-text.tsx")).RichText);
 
 type TextPaneProps = RichTextProps & {
   /** Changes when the text is replaced from outside. */

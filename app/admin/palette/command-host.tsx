@@ -9,13 +9,11 @@ import { clearRecent } from "./palette-recent.ts";
 import { accountShortcut, readKey, type Shortcut } from "./shortcuts.ts";
 import { type CommandDialogName, ShowContext } from "./show-command.ts";
 
-const Palette = lazyComponent(() => import("./palette.tsx").then((module) => module.Palette));
-const ShortcutHelp = lazyComponent(() =>
-  import("./shortcut-help.tsx").then((module) => module.ShortcutHelp),
-);
+const Palette = lazyComponent(async () => (await import("./palette.tsx")).Palette);
+const ShortcutHelp = lazyComponent(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
-const NewLeadDialog = lazyComponent(() =>
-  import("#features/leads/by-hand/new-lead-dialog.tsx").then((module) => module.NewLeadDialog),
+const NewLeadDialog = lazyComponent(
+  async () => (await import("#features/leads/by-hand/new-lead-dialog.tsx")).NewLeadDialog,
 );
 
 /** Time limit for the second key of a "g" sequence (ms). */
@@ -36,8 +34,8 @@ export function CommandHost({ children }: { children: ReactNode }) {
   const shortcuts = useShortcuts();
   const { person, may } = useStaff();
   const navigate = useNavigate();
-  const mayAddLeads = may("leads.edit");
-  useKeys(show, { shortcuts, mayAddLeads });
+  const addsLeads = may("leads.edit");
+  useKeys(show, { shortcuts, addsLeads });
   return (
     <ShowContext value={show}>
       {children}
@@ -46,7 +44,7 @@ export function CommandHost({ children }: { children: ReactNode }) {
         {loaded.has("help") ? (
           <ShortcutHelp open={shown === "help"} onClose={close} shortcuts={shortcuts} />
         ) : null}
-        {loaded.has("lead") && mayAddLeads ? (
+        {loaded.has("lead") && addsLeads ? (
           <NewLeadDialog
             key={person.id}
             open={shown === "lead"}
@@ -65,7 +63,7 @@ function useShortcuts(): Shortcut[] {
   return [...screens.filter((screen) => may(screen.permission)), accountShortcut];
 }
 
-type Keys = { shortcuts: readonly Shortcut[]; mayAddLeads: boolean };
+type Keys = { shortcuts: readonly Shortcut[]; addsLeads: boolean };
 
 function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
   const navigate = useNavigate();
@@ -80,13 +78,13 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
       // The key after "g" is handled in the capture phase, so that a screen does not treat it as its own shortcut.
       const afterG = event.timeStamp - gAt < sequenceMs;
       if (afterG !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
-      const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;
+      const { navigate, shortcuts, addsLeads, singleKeysOn } = state.current;
       gAt = Number.NEGATIVE_INFINITY;
       const action = readKey(event, {
         afterG,
         singleKeys: singleKeysOn && !takesKeys(event.target),
         shortcuts,
-        mayAddLeads,
+        addsLeads,
       });
       if (!action) return;
       event.preventDefault();

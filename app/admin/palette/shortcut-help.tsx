@@ -10,7 +10,7 @@ type ShortcutHelpProps = { open: boolean; onClose: () => void; shortcuts: readon
 const lines = "grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-sm";
 
 export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
-  const mayAddLeads = useStaff().may("leads.edit");
+  const addsLeads = useStaff().may("leads.edit");
   return (
     <Dialog
       open={open}
@@ -32,7 +32,7 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
             {shortcuts.map(({ key, path, label }) => (
               <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
             ))}
-            {mayAddLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
+            {addsLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
             <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />
             <Line keys={["?"]} text="This list" />
           </dl>
@@ -43,7 +43,7 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
           </h3>
           <dl className={lines}>
             {inboxKeys
-              .filter(({ edits }) => mayAddLeads || !edits)
+              .filter(({ edits }) => addsLeads || !edits)
               .map(({ key, text }) => (
                 <Line key={key} keys={[key === "Escape" ? "Esc" : key]} text={text} />
               ))}

@@ -8,7 +8,7 @@ const shortcuts = [
   { key: "c", path: paths.adminCommunications, label: "Communications" },
 ];
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
-const place = { afterG: false, singleKeys: true, shortcuts, mayAddLeads: true };
+const place = { afterG: false, singleKeys: true, shortcuts, addsLeads: true };
 
 test("g waits for the key of a screen, and another key means nothing", () => {
   expect(readKey({ ...plain, key: "g" }, place)).toEqual({ kind: "wait" });
@@ -46,7 +46,7 @@ test("every screen has a key of its own", () => {
 
 test("c opens a new lead for those who may write one down", () => {
   expect(readKey({ ...plain, key: "c" }, place)).toEqual({ kind: "lead" });
-  expect(readKey({ ...plain, key: "c" }, { ...place, mayAddLeads: false })).toBeNull();
+  expect(readKey({ ...plain, key: "c" }, { ...place, addsLeads: false })).toBeNull();
   expect(readKey({ ...plain, key: "c" }, { ...place, singleKeys: false })).toBeNull();
   expect(readKey({ ...plain, ctrlKey: true, key: "c" }, place)).toBeNull();
 });

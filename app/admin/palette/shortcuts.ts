@@ -31,7 +31,7 @@ export function readKey(
     singleKeys: boolean;
     shortcuts: readonly Shortcut[];
     /** True if the person may add leads. */
-    mayAddLeads: boolean;
+    addsLeads: boolean;
   },
 ): ShortcutAction | null {
   if (altKey) return null;
@@ -42,6 +42,6 @@ export function readKey(
     return found ? { kind: "go", path: found.path } : null;
   }
   if (key === "?") return { kind: "help" };
-  if (key === newLeadKey) return place.mayAddLeads ? { kind: "lead" } : null;
+  if (key === newLeadKey) return place.addsLeads ? { kind: "lead" } : null;
   return key === "g" ? { kind: "wait" } : null;
 }

@@ -9,6 +9,7 @@ import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
 import { SignatureForm } from "#features/leads/thread/signature-form.tsx";
 import { NotificationSettings } from "#features/notifications/notification-settings.tsx";
+import { Part } from "#ui/page/part.tsx";
 
 export const meta = staffMeta("Your account");
 
@@ -36,31 +37,19 @@ export default function Account() {
           <SingleKeys />
         </section>
         <div className="grid min-w-0 content-start gap-10">
-          <section aria-labelledby="factor" className="min-w-0">
-            <h2 id="factor" className="mb-3 text-xl">
-              Authenticator app
-            </h2>
+          <Part id="factor" heading="Authenticator app">
             <AppFactor onChanged={() => void refresh()} />
-          </section>
-          <section aria-labelledby="passkeys" className="min-w-0">
-            <h2 id="passkeys" className="mb-3 text-xl">
-              Passkeys
-            </h2>
+          </Part>
+          <Part heading="Passkeys">
             <PasskeyList onChanged={() => void refresh()} />
-          </section>
-          <section aria-labelledby="sessions" className="min-w-0">
-            <h2 id="sessions" className="mb-3 text-xl">
-              Where you are signed in
-            </h2>
+          </Part>
+          <Part heading="Where you are signed in">
             <OwnSessions />
-          </section>
+          </Part>
           {may("leads.view") ? (
-            <section id="notifications" aria-labelledby="notifications-title" className="min-w-0">
-              <h2 id="notifications-title" className="mb-3 text-xl">
-                Notifications
-              </h2>
+            <Part id="notifications" heading="Notifications">
               <NotificationSettings />
-            </section>
+            </Part>
           ) : null}
         </div>
       </div>

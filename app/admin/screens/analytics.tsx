@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
 import { paths } from "#app/paths.ts";
 import { RangePicker } from "#features/reports/panels/range-picker.tsx";
+import { TabLinks } from "#platform/client/staff/tab-links.tsx";
 
 /** Returns the address of a tab with the days that the query selects. */
 function withDays(to: string, query: URLSearchParams): string {
@@ -20,7 +20,7 @@ export default function Analytics() {
   return (
     <>
       <ScreenHeading name="Analytics">
-        <TabLinks name="Analytics" tabs={links} current={withDays(current.to, query)} />
+        <TabLinks name="Analytics" tabs={links} current={current.id} />
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-1 pb-16 lg:px-6">
         {current.to.endsWith("=refused") ? null : (

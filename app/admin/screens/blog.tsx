@@ -1,7 +1,7 @@
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 
-const BlogPage = lazyComponent(() => import("./blog-page.tsx").then((module) => module.BlogPage));
+const BlogPage = lazyComponent(async () => (await import("./blog-page.tsx")).BlogPage);
 
 export default function Blog() {
   return (

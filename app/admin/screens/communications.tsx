@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
-import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { TabParts, useTabs } from "#app/admin/shell/tabs.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -16,12 +14,13 @@ import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import { TabLinks } from "#platform/client/staff/tab-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
-import { lazyComponent } from "#ui/on-demand.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 
-const StaffReport = lazyComponent(() =>
-  import("#features/assessment/report/staff-report.tsx").then((module) => module.StaffReport),
+const StaffReport = onDemand(
+  async () => (await import("#features/assessment/report/staff-report.tsx")).StaffReport,
 );
 
 const spamAddress = `${paths.adminCommunications}?tab=spam`;
@@ -40,7 +39,7 @@ export default function Communications() {
     <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
       <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
         <ScreenHeading name="Communications">
-          <TabLinks name="Communications" tabs={named} current={current.to} />
+          <TabLinks name="Communications" tabs={named} current={current.id} />
         </ScreenHeading>
       </div>
       {isList ? (
@@ -56,11 +55,7 @@ export default function Communications() {
 
 /** Shows the report that a lead from the assessment includes. */
 function reportOf({ details }: Lead) {
-  return details.report ? (
-    <Suspense>
-      <StaffReport key={details.report} id={details.report} />
-    </Suspense>
-  ) : null;
+  return details.report ? <StaffReport key={details.report} id={details.report} /> : null;
 }
 
 function Inbox({ spam }: { spam: boolean }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { deploymentCalls } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
@@ -9,6 +8,7 @@ import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
+import { Part } from "#ui/page/part.tsx";
 
 const everyMs = 20_000;
 
@@ -53,14 +53,5 @@ export default function Deployment() {
         )}
       </Loaded>
     </>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section aria-label={heading} className="min-w-0">
-      <h2 className="mb-3 text-xl">{heading}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import * as areas from "#app/features.ts";
 import { paths } from "#app/paths.ts";
-import type { Permission } from "#platform/permissions.ts";
 import {
   type StaffAddition,
   type StaffPartProps,
   screen,
   type TabFacts,
   tab,
-} from "#platform/product/staff-area.ts";
+} from "#platform/client/staff/staff-area.ts";
+import type { Permission } from "#platform/permissions.ts";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { screenIcon } from "./screen-icon.tsx";
 
@@ -22,8 +22,10 @@ const joined = [
     order: 10,
     firstCalls: [{ path: "/api/dashboard" }],
   }),
-  tab(paths.adminSettings, { name: "Settings", order: 10 }, () =>
-    import("#app/admin/screens/settings.tsx").then((module) => module.Settings),
+  tab(
+    paths.adminSettings,
+    { name: "Settings", order: 10 },
+    async () => (await import("#app/admin/screens/settings.tsx")).Settings,
   ),
 ];
 

@@ -5,10 +5,10 @@ import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 // Read before, so that no test waits for its code.
 import "#features/auth/sessions/lockdown-button.tsx";
+import { TabLinks } from "#platform/client/staff/tab-links.tsx";
 import type { Permission } from "#platform/permissions.ts";
 import { asStaff } from "#tests/builders/as-staff.tsx";
 import type { Tab } from "./screens.ts";
-import { TabLinks } from "./tab-links.tsx";
 import { TabParts, useTabs } from "./tabs.tsx";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const Overview = () => <p>Overview of all</p>;
 
 function Screen() {
   const { tabs, current } = useTabs(paths.adminSettings);
-  return <TabLinks name="Parts" tabs={tabs} current={current.to} />;
+  return <TabLinks name="Parts" tabs={tabs} current={current.id} />;
 }
 
 /** Returns the tabs of the settings at an address, the open one with a star. */

@@ -12,8 +12,9 @@ export function useTabs(path: string) {
   const tabs = featureTabs
     .filter(({ to }) => to.split("?")[0] === path)
     .filter((tab) => tab.permission === undefined || may(tab.permission))
-    .sort((one, other) => one.order - other.order);
-  const current = tabs.find(({ to }) => to === `${path}?tab=${query.get("tab")}`) ?? tabs[0];
+    .sort((one, other) => one.order - other.order)
+    .map((tab) => ({ ...tab, id: tab.to }));
+  const current = tabs.find(({ id }) => id === `${path}?tab=${query.get("tab")}`) ?? tabs[0];
   if (!current) throw new Error(`The screen ${path} has no tab.`);
   return { tabs, current };
 }

@@ -1,8 +1,9 @@
-import { useStaff } from "#platform/client/staff/staff.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
+import { Part } from "#ui/page/part.tsx";
 import { staffLookCalls } from "./contract.ts";
 
 type Look = AnswerOf<typeof staffLookCalls.list>["looks"][number];
@@ -13,31 +14,24 @@ const stateNames: Record<Look["state"], string> = {
   stopped: "Stopped",
 };
 
-function columnsOf(moment: (at: number) => string): Column<Look>[] {
-  const when = (at: number | null) => (at === null ? "–" : moment(at));
-  return [
-    { id: "domain", heading: "Domain", rowHeading: true, cell: ({ domain }) => domain },
-    { id: "email", heading: "Address", cell: ({ email }) => email },
-    {
-      id: "state",
-      heading: "State",
-      cell: ({ state, failures }) =>
-        failures > 0 ? `${stateNames[state]}, ${failures} failed in a row` : stateNames[state],
-    },
-    { id: "looked", heading: "Last look", cell: ({ lookedAt }) => when(lookedAt) },
-    { id: "next", heading: "Next look", cell: ({ nextAt }) => when(nextAt) },
-  ];
-}
+const columns: Column<Look>[] = [
+  { id: "domain", heading: "Domain", rowHeading: true, cell: ({ domain }) => domain },
+  { id: "email", heading: "Address", cell: ({ email }) => email },
+  {
+    id: "state",
+    heading: "State",
+    cell: ({ state, failures }) =>
+      failures > 0 ? `${stateNames[state]}, ${failures} failed in a row` : stateNames[state],
+  },
+  { id: "looked", heading: "Last look", cell: ({ lookedAt }) => <Moment at={lookedAt} none="–" /> },
+  { id: "next", heading: "Next look", cell: ({ nextAt }) => <Moment at={nextAt} none="–" /> },
+];
 
 /** Shows staff the domains that are checked every month, and for which addresses. */
 export function MonthlyLookList() {
-  const { moment } = useStaff();
   const call = useCall(staffLookCalls.list, {});
   return (
-    <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">
-      <h2 id="monthly-looks" className="mb-3 text-xl">
-        Monthly looks
-      </h2>
+    <Part heading="Monthly looks" className="mt-12 min-w-0">
       <Loaded call={call}>
         {({ looks, active }) =>
           looks.length === 0 ? (
@@ -52,7 +46,7 @@ export function MonthlyLookList() {
               </p>
               <Table
                 caption="Monthly looks"
-                columns={columnsOf(moment)}
+                columns={columns}
                 rows={looks}
                 rowKey={({ id }) => id}
               />
@@ -60,6 +54,6 @@ export function MonthlyLookList() {
           )
         }
       </Loaded>
-    </section>
+    </Part>
   );
 }

@@ -1,8 +1,7 @@
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormButtons } from "#ui/form/form-buttons.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -15,7 +14,7 @@ type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void 
 
 /** Shows the app's key and the recovery codes, and asks for a first code as proof that the app has the key. */
 export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+  const { field, ...state } = useContractForm(codeSchema, {
     losesNothing: true,
     send: async ({ code }) => {
       await callApi(factorCalls.confirmApp, { body: { code } });
@@ -52,9 +51,14 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
         </p>
         <RecoveryCodes codes={recoveryCodes} />
       </div>
-      <form {...formProps} className="grid max-w-md gap-4">
+      <SubmitForm
+        form={state}
+        className="grid max-w-md gap-4"
+        submit="Turn on the second factor"
+        button={{ size: "small" }}
+        onCancel={onDone}
+      >
         <h3 className="font-[650]">3. Check that it works</h3>
-        <FormMessage message={message} place={messagePlace} />
         <TextField
           label="Code from the app"
           inputMode="numeric"
@@ -62,8 +66,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
           maxLength={10}
           {...field("code")}
         />
-        <FormButtons label="Turn on the second factor" busy={busy} onCancel={onDone} />
-      </form>
+      </SubmitForm>
     </div>
   );
 }

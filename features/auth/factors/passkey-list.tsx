@@ -8,8 +8,7 @@ import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { deviceName } from "#platform/device-name.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { FormButtons } from "#ui/form/form-buttons.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { createPasskey, passkeyErrorText } from "./passkey-browser.ts";
@@ -104,7 +103,7 @@ export function PasskeyList({ onChanged }: PasskeyListProps) {
 }
 
 function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(passkeyFormSchema, {
+  const { field, ...state } = useContractForm(passkeyFormSchema, {
     defaultValues: { name: deviceName(navigator.userAgent) },
     send: async ({ name, password }) => {
       const { options } = await callApi(passkeyCalls.begin, { body: { password } });
@@ -116,8 +115,13 @@ function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
     },
   });
   return (
-    <form {...formProps} className="grid max-w-md gap-4">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid max-w-md gap-4"
+      submit="Add the passkey"
+      button={{ size: "small" }}
+      onCancel={onCancel}
+    >
       <TextField
         label="Name of the passkey"
         autoComplete="off"
@@ -126,7 +130,6 @@ function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
         {...field("name")}
       />
       <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
-      <FormButtons label="Add the passkey" busy={busy} onCancel={onCancel} />
-    </form>
+    </SubmitForm>
   );
 }

@@ -3,8 +3,7 @@ import { PasswordField } from "#features/auth/password-field.tsx";
 import { newPasswordSchema, passwordLinkCalls } from "#features/auth/staff/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 
 type NewPasswordFormProps = {
   /** Token from the mailed link. */
@@ -16,7 +15,7 @@ type NewPasswordFormProps = {
 
 /** Sets a password through a mailed single-use link. */
 export function NewPasswordForm({ token, onDone, isSecond = false }: NewPasswordFormProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
+  const { field, ...state } = useContractForm(newPasswordSchema, {
     losesNothing: true,
     send: async ({ password }) => {
       await callApi(passwordLinkCalls.use, { body: { token, password } }).catch(explainLink);
@@ -24,18 +23,18 @@ export function NewPasswordForm({ token, onDone, isSecond = false }: NewPassword
     },
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      submit="Set the password"
+      button={{ look: isSecond ? "secondary" : "primary", full: true }}
+    >
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={newPasswordHint}
         {...field("password")}
       />
-      <Button type="submit" look={isSecond ? "secondary" : "primary"} full busy={busy}>
-        Set the password
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -4,13 +4,12 @@ import { PasswordField } from "#features/auth/password-field.tsx";
 import { accountCalls, changePasswordSchema } from "#features/auth/sessions/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 
 /** Changes one's own password. Ends all sessions, so that anybody who knew the old password is signed out. */
 export function PasswordChange() {
   const { logout } = useAuth();
-  const { formProps, field, message, messagePlace, busy } = useContractForm(changePasswordSchema, {
+  const { field, ...state } = useContractForm(changePasswordSchema, {
     losesNothing: true,
     send: async (passwords) => {
       await callApi(accountCalls.changePassword, { body: passwords });
@@ -18,8 +17,7 @@ export function PasswordChange() {
     },
   });
   return (
-    <form {...formProps} className="grid max-w-md gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm form={state} className="grid max-w-md gap-5" submit="Change the password">
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -31,9 +29,6 @@ export function PasswordChange() {
         hint={`At least ${limits.minPassword} characters. You will have to sign in again with it, here and everywhere else.`}
         {...field("password")}
       />
-      <Button type="submit" className="justify-self-start" busy={busy}>
-        Change the password
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

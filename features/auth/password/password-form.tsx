@@ -1,9 +1,7 @@
 import { passwordSchema } from "#features/auth/factors/contract.ts";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormButtons } from "#ui/form/form-buttons.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 
 type PasswordFormProps = {
   fieldLabel?: string;
@@ -24,26 +22,19 @@ export function PasswordForm({
   onPassword,
   onCancel,
 }: PasswordFormProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(passwordSchema, {
+  const { field, ...state } = useContractForm(passwordSchema, {
     losesNothing: true,
     send: ({ password }) => onPassword(password),
   });
   return (
-    <form {...formProps} className="grid max-w-md gap-4">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid max-w-md gap-4"
+      submit={submitLabel}
+      button={onCancel ? { size: "small" } : { look: danger ? "danger" : "primary" }}
+      onCancel={onCancel}
+    >
       <PasswordField label={fieldLabel} autoComplete="current-password" {...field("password")} />
-      {onCancel ? (
-        <FormButtons label={submitLabel} busy={busy} onCancel={onCancel} />
-      ) : (
-        <Button
-          type="submit"
-          look={danger ? "danger" : "primary"}
-          className="justify-self-start"
-          busy={busy}
-        >
-          {submitLabel}
-        </Button>
-      )}
-    </form>
+    </SubmitForm>
   );
 }

@@ -3,14 +3,13 @@ import { EmailField } from "#features/auth/email-field.tsx";
 import { passwordLinkCalls, resetRequestSchema } from "#features/auth/staff/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 /** Requests a mail with a reset link. The answer never reveals whether the address has an account. */
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState("");
-  const { formProps, field, message, messagePlace, busy } = useContractForm(resetRequestSchema, {
+  const { field, ...state } = useContractForm(resetRequestSchema, {
     losesNothing: true,
     send: async ({ email }) => {
       await callApi(passwordLinkCalls.request, { body: { email } });
@@ -28,12 +27,8 @@ export function ResetRequestForm() {
       </Notice>
     );
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm form={state} submit="Send me a link" button={{ full: true }}>
       <EmailField {...field("email")} />
-      <Button type="submit" full busy={busy}>
-        Send me a link
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

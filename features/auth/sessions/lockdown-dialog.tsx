@@ -1,16 +1,14 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { lockdownSchema, lockdownWord, sessionCalls } from "./contract.ts";
 
 /** Starts a lockdown once a word was typed, because it cannot be undone. */
 export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { logout } = useAuth();
-  const { formProps, field, message, messagePlace, busy } = useContractForm(lockdownSchema, {
+  const { field, ...state } = useContractForm(lockdownSchema, {
     send: async (confirmed) => {
       await callApi(sessionCalls.lockDown, { body: confirmed });
       // The server has already ended the session; this clears the browser and returns to the sign-in page.
@@ -18,9 +16,7 @@ export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean)
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="End everything"
       description={
         <>
@@ -40,21 +36,19 @@ export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean)
           </p>
         </>
       }
+      onClose={() => onOpenChange(false)}
+      form={state}
+      submit="End everything now"
+      button={{ look: "danger" }}
     >
-      <form {...formProps} className="grid gap-5">
-        <FormMessage message={message} place={messagePlace} />
-        <TextField
-          label={`Type ${lockdownWord} to confirm`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          {...field("confirm")}
-        />
-        <Button type="submit" look="danger" className="justify-self-start" busy={busy}>
-          End everything now
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label={`Type ${lockdownWord} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...field("confirm")}
+      />
+    </FormDialog>
   );
 }

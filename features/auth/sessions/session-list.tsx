@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { reportAction } from "#features/auth/report-action.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { type Called, useCall } from "#platform/client/use-call.ts";
 import { deviceName } from "#platform/device-name.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { accountCalls, type StaffSession, sessionCalls } from "./contract.ts";
 
 type EndEndpoint = typeof accountCalls.endSession | typeof sessionCalls.end;
@@ -15,10 +15,6 @@ type EndEndpoint = typeof accountCalls.endSession | typeof sessionCalls.end;
 /** Lists one's own sessions, with buttons that end them. */
 export function OwnSessions() {
   const called = useCall(accountCalls.listSessions, {});
-  const endOthers = useAction(
-    accountCalls.endOtherSessions,
-    reportAction("All other sessions ended.", called.reload),
-  );
   const [device, ...rest] = sessionColumns;
   const columns = [
     { ...device, rowHeading: true },
@@ -28,15 +24,14 @@ export function OwnSessions() {
   return (
     <Sessions called={called} columns={columns}>
       {called.data?.sessions.some((session) => !session.current) ? (
-        <Button
-          look="secondary"
-          size="small"
+        <ActionButton
+          call={accountCalls.endOtherSessions}
+          input={{}}
+          report={reportAction("All other sessions ended.", called.reload)}
           className="mb-4"
-          busy={endOthers.busy}
-          onClick={() => void endOthers.run({})}
         >
           Sign out everywhere else
-        </Button>
+        </ActionButton>
       ) : null}
     </Sessions>
   );
@@ -63,46 +58,39 @@ type SessionsProps = {
   children?: ReactNode;
 };
 
-function Sessions({ called: { data, loadState }, columns, children }: SessionsProps) {
+function Sessions({ called, columns, children }: SessionsProps) {
   return (
-    <LoadState {...loadState}>
-      {children}
-      <Table
-        caption="Open sessions"
-        stacks
-        columns={columns}
-        rows={data?.sessions ?? []}
-        rowKey={(session) => session.id}
-      />
-    </LoadState>
-  );
-}
-
-type EndButtonProps = { session: StaffSession; endpoint: EndEndpoint; reload: () => void };
-
-function EndButton({ session, endpoint, reload }: EndButtonProps) {
-  const { busy, run } = useAction(endpoint, reportAction("The session ended.", reload));
-  return (
-    <Button
-      look="secondary"
-      size="small"
-      className="whitespace-nowrap"
-      aria-label={`Sign out: ${session.name}, ${deviceName(session.userAgent)}`}
-      busy={busy}
-      onClick={() => void run({ params: { id: session.id } })}
-    >
-      Sign out
-    </Button>
+    <Loaded call={called}>
+      {({ sessions }) => (
+        <>
+          {children}
+          <Table
+            caption="Open sessions"
+            stacks
+            columns={columns}
+            rows={sessions}
+            rowKey={(session) => session.id}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 
 function endColumn(endpoint: EndEndpoint, reload: () => void): Column<StaffSession> {
-  return {
-    id: "end",
-    heading: <span className="sr-only">Actions</span>,
-    align: "end",
-    cell: (session) => (session.current ? null : <EndButton {...{ session, endpoint, reload }} />),
-  };
+  return actionsColumn((session) =>
+    session.current ? null : (
+      <ActionButton
+        call={endpoint}
+        input={{ params: { id: session.id } }}
+        report={reportAction("The session ended.", reload)}
+        className="whitespace-nowrap"
+        aria-label={`Sign out: ${session.name}, ${deviceName(session.userAgent)}`}
+      >
+        Sign out
+      </ActionButton>
+    ),
+  );
 }
 
 const sessionColumns: [Column<StaffSession>, ...Column<StaffSession>[]] = [
@@ -117,11 +105,6 @@ const sessionColumns: [Column<StaffSession>, ...Column<StaffSession>[]] = [
     ),
   },
   { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
-  { id: "since", heading: "Signed in", cell: (session) => <Time at={session.signedInAt} /> },
-  { id: "used", heading: "Last seen", cell: (session) => <Time at={session.lastUsedAt} /> },
+  { id: "since", heading: "Signed in", cell: (session) => <Moment at={session.signedInAt} /> },
+  { id: "used", heading: "Last seen", cell: (session) => <Moment at={session.lastUsedAt} /> },
 ];
-
-function Time({ at }: { at: number }) {
-  const { moment } = useStaff();
-  return <span className="whitespace-nowrap">{moment(at)}</span>;
-}

@@ -7,8 +7,7 @@ import { usePasskeySupport } from "#features/auth/factors/use-passkey-support.ts
 import { signInErrorText } from "#features/auth/sessions/session-answer.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useStepTitle } from "#ui/page/use-step-title.ts";
@@ -76,7 +75,7 @@ type CodeFormProps = Omit<ChallengeFormProps, "factors" | "proof"> & { kind: Cod
 function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
   const { answer } = useAuth();
   const isApp = kind === "app";
-  const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+  const { field, ...state } = useContractForm(codeSchema, {
     losesNothing: true,
     send: async ({ code }) => {
       try {
@@ -88,8 +87,7 @@ function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
     },
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm form={state} submit="Continue" button={{ full: true }}>
       <TextField
         label={isApp ? "Code from your authenticator app" : "Recovery code"}
         autoFocus
@@ -101,9 +99,6 @@ function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
         hint={isApp ? "Six digits that change every 30 seconds." : "Each code works once."}
         {...field("code")}
       />
-      <Button type="submit" full busy={busy}>
-        Continue
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -4,8 +4,7 @@ import { explainLink, newPasswordHint } from "#features/auth/password/new-passwo
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
 type SetupFormProps = {
@@ -16,24 +15,20 @@ type SetupFormProps = {
 
 /** Creates the first owner's account. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(ownerSchema, {
+  const { field, ...state } = useContractForm(ownerSchema, {
     send: async (owner) => {
       await callApi(authCalls.setUp, { body: { ...owner, token } }).catch(explainLink);
       onDone();
     },
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm form={state} submit="Create the owner account" button={{ full: true }}>
       <TextField label="Your name" autoComplete="name" maxLength={limits.name} {...field("name")} />
       <EmailField
         hint="You sign in with it and receive emails about new messages there."
         {...field("email")}
       />
       <PasswordField autoComplete="new-password" hint={newPasswordHint} {...field("password")} />
-      <Button type="submit" full busy={busy}>
-        Create the owner account
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -3,7 +3,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure } from "#ui/overlay/toast.tsx";
 import { type ProviderPerson, singleSignOnCalls } from "./contract.ts";
 
 type PeopleListProps = { people: readonly ProviderPerson[]; reload: () => void };
@@ -35,7 +35,7 @@ function PersonRow({ person, reload }: { person: ProviderPerson; reload: () => v
   const { confirming, setConfirming, onBlur } = useSecondPress();
   const unlink = useAction(singleSignOnCalls.unlink, {
     onDone: reload,
-    onFailed: ({ message }) => showToast(message, "error"),
+    onFailed: showFailure,
   });
   const { id, name, email, leftAt, checkedAt, signedInAt } = person;
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type StaffPerson, staffCalls } from "./contract.ts";
 import type { HeldInvitation } from "./invite-dialog.tsx";

@@ -3,11 +3,9 @@ import { EmailField } from "#features/auth/email-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { roleNames, roles } from "#platform/permissions.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { inviteSchema, staffCalls } from "./contract.ts";
 import { rolePurposes } from "./role-names.ts";
@@ -24,36 +22,24 @@ type InviteDialogProps = {
 
 /** Asks for name, address and role of a new colleague. */
 export function InviteDialog({ onOpenChange, onDone, onHeld }: InviteDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title="Invite a colleague"
-      description="They get an email with a link that sets their password. It works once, within three days."
-    >
-      <InviteForm
-        onHeld={onHeld}
-        onDone={() => {
-          onOpenChange(false);
-          onDone();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function InviteForm({ onDone, onHeld }: Pick<InviteDialogProps, "onDone" | "onHeld">) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(inviteSchema, {
+  const { field, ...state } = useContractForm(inviteSchema, {
     send: async (person) => {
       const { heldLink } = await callApi(staffCalls.invite, { body: person });
       if (heldLink) onHeld({ name: person.name, link: heldLink });
       else showToast(`The invitation to ${person.email} is on its way.`);
+      onOpenChange(false);
       onDone();
     },
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
+    <FormDialog
+      title="Invite a colleague"
+      description="They get an email with a link that sets their password. It works once, within three days."
+      onClose={() => onOpenChange(false)}
+      form={state}
+      submit="Send the invitation"
+      button={{ full: true }}
+    >
       <TextField label="Name" autoComplete="off" maxLength={limits.name} {...field("name")} />
       <EmailField autoComplete="off" {...field("email")} />
       <Select
@@ -66,9 +52,6 @@ function InviteForm({ onDone, onHeld }: Pick<InviteDialogProps, "onDone" | "onHe
         }))}
         {...field("role")}
       />
-      <Button type="submit" busy={busy}>
-        Send the invitation
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
@@ -20,7 +21,7 @@ import { RoleSelect } from "./role-select.tsx";
 const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 const ShownOnceDialog = onDemand(
-  async () => (await import("#features/auth/shown-once-dialog.tsx")).ShownOnceDialog,
+  async () => (await import("#ui/overlay/shown-once-dialog.tsx")).ShownOnceDialog,
 );
 
 const states = {
@@ -36,44 +37,35 @@ const live = ["staff.changed"] as const;
  * invite, suspend and change roles.
  */
 export function StaffList() {
-  const { person: me, may, moment } = useStaff();
-  const { data, reload, loadState } = useCall(staffCalls.list, {}, { live });
+  const { person: me, may } = useStaff();
+  const call = useCall(staffCalls.list, {}, { live });
+  const { data, reload } = call;
   const { linked, row, notice } = useLinkedRow(data !== undefined);
   const isUnknown = linked !== null && !data?.staff.some(({ id }) => id === linked);
   const [inviting, setInviting] = useState(false);
   const [held, setHeld] = useState<HeldInvitation | null>(null);
 
-  const mayEdit = may("security.edit");
-  const mayChange = (person: StaffPerson) => mayEdit && person.id !== me.id;
+  const manages = may("security.edit");
+  const isManaged = (person: StaffPerson) => manages && person.id !== me.id;
   const columns: Column<StaffPerson>[] = [
     ...plainColumns(me.id),
     {
       id: "role",
       heading: "Role",
       cell: (person) =>
-        mayChange(person) ? (
+        isManaged(person) ? (
           <RoleSelect person={person} onChanged={reload} />
         ) : (
           roleName(person.role)
         ),
     },
-    {
-      id: "used",
-      heading: "Last seen",
-      cell: (person) => <span className="whitespace-nowrap">{lastUse(person, moment)}</span>,
-    },
+    { id: "used", heading: "Last seen", cell: (person) => <LastUse {...person} /> },
   ];
-  const actions: Column<StaffPerson> = {
-    id: "actions",
-    heading: <span className="sr-only">Actions</span>,
-    align: "end",
-    cell: (person) =>
-      mayChange(person) ? (
-        <StaffActions person={person} onChanged={reload} onHeld={setHeld} />
-      ) : null,
-  };
+  const actions = actionsColumn<StaffPerson>((person) =>
+    isManaged(person) ? <StaffActions person={person} onChanged={reload} onHeld={setHeld} /> : null,
+  );
   return (
-    <LoadState {...loadState}>
+    <LoadState {...call.loadState}>
       {isUnknown ? (
         <div ref={notice} tabIndex={-1} className="mb-4 max-w-measure">
           <Notice tone="warning" className="text-sm">
@@ -82,7 +74,7 @@ export function StaffList() {
           </Notice>
         </div>
       ) : null}
-      {mayEdit ? (
+      {manages ? (
         <Button size="small" className="mb-4" onClick={() => setInviting(true)}>
           Invite a colleague
         </Button>
@@ -90,7 +82,7 @@ export function StaffList() {
       <Table
         caption="Staff"
         stacks
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={manages ? [...columns, actions] : columns}
         rows={data?.staff ?? []}
         rowKey={(person) => person.id}
         currentKey={linked ?? undefined}
@@ -149,16 +141,8 @@ function plainColumns(me: string): Column<StaffPerson>[] {
         </>
       ),
     },
-    {
-      id: "state",
-      heading: "State",
-      cell: (person) => <State {...person} />,
-    },
-    {
-      id: "factor",
-      heading: "Second factor",
-      cell: (person) => factorText(person),
-    },
+    { id: "state", heading: "State", cell: (person) => <State {...person} /> },
+    { id: "factor", heading: "Second factor", cell: factorText },
   ];
 }
 
@@ -183,11 +167,12 @@ function factorText({ app, passkeys, factorDueAt }: StaffPerson) {
   return factorDueAt === null ? "none" : <Badge tone="attention">Missing</Badge>;
 }
 
-function lastUse(person: StaffPerson, moment: (at: number) => string): string {
-  if (person.state === "invited") {
-    return person.invitedUntil === null
-      ? "link expired"
-      : `link until ${moment(person.invitedUntil)}`;
-  }
-  return person.lastUsedAt === null ? "not signed in" : moment(person.lastUsedAt);
+function LastUse({ state, invitedUntil, lastUsedAt }: StaffPerson) {
+  const { moment } = useStaff();
+  if (state !== "invited") return <Moment at={lastUsedAt} none="not signed in" />;
+  return (
+    <span className="whitespace-nowrap">
+      {invitedUntil === null ? "link expired" : `link until ${moment(invitedUntil)}`}
+    </span>
+  );
 }

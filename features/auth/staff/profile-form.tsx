@@ -3,15 +3,14 @@ import { limits, profileSchema } from "#features/auth/contract.ts";
 import { accountCalls } from "#features/auth/sessions/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
 /** Changes one's own name. The email address is fixed, because it identifies the account. */
 export function ProfileForm() {
   const { user, refresh } = useAuth();
-  const { formProps, field, message, messagePlace, busy } = useContractForm(profileSchema, {
+  const { field, ...state } = useContractForm(profileSchema, {
     defaultValues: { name: user?.name ?? "" },
     send: async ({ name }) => {
       await callApi(accountCalls.changeProfile, { body: { name } });
@@ -20,8 +19,12 @@ export function ProfileForm() {
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
-      <FormMessage message={message} place={messagePlace} />
+    <SubmitForm
+      form={state}
+      className="grid gap-4"
+      submit="Save the name"
+      button={{ look: "secondary", size: "small" }}
+    >
       <TextField
         label="Your name"
         autoComplete="name"
@@ -29,15 +32,6 @@ export function ProfileForm() {
         hint="Seen by colleagues and by customers you answer."
         {...field("name")}
       />
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-      >
-        Save the name
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -3,7 +3,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { type Role, roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type StaffPerson, staffCalls } from "./contract.ts";
 import { knownRole, roleName } from "./role-names.ts";
 
@@ -13,22 +13,16 @@ type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
 export function RoleSelect({ person, onChanged }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role>();
   const select = useRef<HTMLSelectElement>(null);
-  const { busy, run } = useAction(staffCalls.changeRole, {
-    onFailed: (error) => showToast(error.message, "error"),
-  });
+  const { busy, run } = useAction(staffCalls.changeRole, { onFailed: showFailure });
   const isChanged = chosen !== undefined && chosen !== person.role;
 
   async function change(before: StaffPerson, role: Role) {
     const { id, name, updatedAt } = before;
     const after = await run({ params: { id }, body: { role, updatedAt } });
     const previous = knownRole(before.role);
-    if (after) {
-      showToast(
-        `${name} now has the role ${roleName(role)} and has to sign in again.`,
-        "success",
-        previous && { label: "Undo", onAct: () => void change(after, previous) },
-      );
-    }
+    const done = `${name} now has the role ${roleName(role)} and has to sign in again.`;
+    if (after && previous) showUndo(done, () => change(after, previous));
+    else if (after) showToast(done);
     onChanged();
   }
 

@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { ShownOnceDialog } from "#features/auth/shown-once-dialog.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError } from "#ui/form/field-error.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { ShownOnceDialog } from "#ui/overlay/shown-once-dialog.tsx";
 import { newTokenSchema, tokenCalls, tokenLimits } from "./contract.ts";
 import { scopeAreas } from "./scope-words.ts";
 
@@ -17,6 +15,14 @@ type TokenDialogProps = { onClose: () => void; onMade: () => void };
 /** Creates a token and shows it once. */
 export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
   const [made, setMade] = useState<string | null>(null);
+  const { field, ...state } = useContractForm(newTokenSchema, {
+    defaultValues: { scopes: [], days: 90 },
+    async send(body) {
+      setMade((await callApi(tokenCalls.make, { body })).token);
+      onMade();
+    },
+  });
+  const { error, ...scopes } = field("scopes");
   if (made !== null)
     return (
       <ShownOnceDialog
@@ -29,32 +35,14 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
       />
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       width="wide"
       title="New token for a program"
       description="Allow only what the program needs. A token can never do more than you can."
+      onClose={onClose}
+      form={state}
+      submit="Create the token"
     >
-      <TokenForm
-        onMade={(token) => {
-          setMade(token);
-          onMade();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function TokenForm({ onMade }: { onMade: (token: string) => void }) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(newTokenSchema, {
-    defaultValues: { scopes: [], days: 90 },
-    send: async (body) => onMade((await callApi(tokenCalls.make, { body })).token),
-  });
-  const { error, ...scopes } = field("scopes");
-  return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Program"
@@ -100,9 +88,6 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Create the token
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { reportAction } from "#features/auth/report-action.ts";
-import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
 import { type ProgramToken, tokenCalls } from "./contract.ts";
 import { scopeWords } from "./scope-words.ts";
 
@@ -25,8 +25,7 @@ const live = ["settings.changed"] as const;
 
 /** Lists the tokens of programs, with buttons to create and revoke them. */
 export function TokenList() {
-  const { moment } = useStaff();
-  const { data, reload, loadState } = useCall(tokenCalls.list, {}, { live });
+  const call = useCall(tokenCalls.list, {}, { live });
   const [making, setMaking] = useState(false);
   return (
     <>
@@ -42,48 +41,48 @@ export function TokenList() {
           New token
         </Button>
       </div>
-      <LoadState {...loadState}>
-        <Table
-          caption="Tokens"
-          stacks
-          columns={[...columnsWith(moment), revokeColumn(reload)]}
-          rows={data?.tokens ?? []}
-          rowKey={({ id }) => id}
-          empty="No tokens yet."
-        />
-      </LoadState>
-      {making ? <TokenDialog onClose={() => setMaking(false)} onMade={reload} /> : null}
+      <Loaded call={call}>
+        {({ tokens }) => (
+          <Table
+            caption="Tokens"
+            stacks
+            columns={[...columns, revokeColumn(call.reload)]}
+            rows={tokens}
+            rowKey={({ id }) => id}
+            empty="No tokens yet."
+          />
+        )}
+      </Loaded>
+      {making ? <TokenDialog onClose={() => setMaking(false)} onMade={call.reload} /> : null}
     </>
   );
 }
 
-function columnsWith(moment: (at: number) => string): Column<ProgramToken>[] {
-  return [
-    {
-      id: "name",
-      heading: "Program",
-      rowHeading: true,
-      cell: ({ name, prefix, state, maker }) => (
-        <>
-          <span className="flex flex-wrap items-center gap-2">
-            {name}
-            <Badge tone={states[state].tone}>{states[state].label}</Badge>
-          </span>
-          <span className="block text-xs font-normal text-muted">
-            <span className="font-mono">{prefix}…</span> by {maker}
-          </span>
-        </>
-      ),
-    },
-    { id: "scopes", heading: "Permissions", cell: (token) => <Scopes token={token} /> },
-    {
-      id: "used",
-      heading: "Last used",
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? "never" : moment(lastUsedAt)),
-    },
-    { id: "until", heading: "Valid until", cell: ({ expiresAt }) => moment(expiresAt) },
-  ];
-}
+const columns: Column<ProgramToken>[] = [
+  {
+    id: "name",
+    heading: "Program",
+    rowHeading: true,
+    cell: ({ name, prefix, state, maker }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-2">
+          {name}
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        </span>
+        <span className="block text-xs font-normal text-muted">
+          <span className="font-mono">{prefix}…</span> by {maker}
+        </span>
+      </>
+    ),
+  },
+  { id: "scopes", heading: "Permissions", cell: (token) => <Scopes token={token} /> },
+  {
+    id: "used",
+    heading: "Last used",
+    cell: (token) => <Moment at={token.lastUsedAt} none="never" />,
+  },
+  { id: "until", heading: "Valid until", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+];
 
 /** Shows the scopes, and separately the scopes that the maker no longer has. */
 function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
@@ -104,32 +103,17 @@ function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
   );
 }
 
-type RevokeProps = { token: ProgramToken; reload: () => void };
-
-function RevokeButton({ token: { id, name }, reload }: RevokeProps) {
-  const done = `${name} can no longer call the API.`;
-  const { busy, run } = useAction(tokenCalls.revoke, reportAction(done, reload));
-  return (
-    <Button
-      look="secondary"
-      size="small"
-      aria-label={`Revoke the token of ${name}`}
-      busy={busy}
-      onClick={() => void run({ params: { id } })}
-    >
-      Revoke
-    </Button>
-  );
-}
-
 function revokeColumn(reload: () => void): Column<ProgramToken> {
-  return {
-    id: "revoke",
-    heading: <span className="sr-only">Revoke</span>,
-    align: "end",
-    cell: (token) =>
-      token.state === "revoked" || token.state === "expired" ? null : (
-        <RevokeButton token={token} reload={reload} />
-      ),
-  };
+  const revoke = ({ id, name, state }: ProgramToken) =>
+    state === "revoked" || state === "expired" ? null : (
+      <ActionButton
+        call={tokenCalls.revoke}
+        input={{ params: { id } }}
+        report={reportAction(`${name} can no longer call the API.`, reload)}
+        aria-label={`Revoke the token of ${name}`}
+      >
+        Revoke
+      </ActionButton>
+    );
+  return actionsColumn(revoke, "Revoke");
 }

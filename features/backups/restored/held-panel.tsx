@@ -6,7 +6,8 @@ import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { type Held, type HeldCounts, heldCalls } from "./contract.ts";
 import { type Discard, HeldGroups } from "./held-groups.tsx";
 
@@ -21,14 +22,11 @@ const everyMs = 15_000;
 export function HeldPanel({ onReleased }: HeldPanelProps) {
   const { moment } = useStaff();
   const call = useCall(heldCalls.read, {}, { everyMs });
-  const discarding = useAction(heldCalls.discard, {
-    onDone: ({ discarded }) => showToast(`Discarded: ${discarded}.`),
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-  const discard: Discard = async (body) => {
-    await discarding.run({ body });
-    call.reload();
-  };
+  const discarding = useAction(
+    heldCalls.discard,
+    reportAction(({ discarded }) => `Discarded: ${discarded}.`, call.reload),
+  );
+  const discard: Discard = (body) => discarding.run({ body });
   return (
     <Loaded call={call}>
       {({ held }) =>
@@ -94,8 +92,8 @@ function Release({ counts, onDone, onRefused }: ReleaseProps) {
       showToast("Released. Mail, schedules and webhooks run again.");
       onDone();
     },
-    onFailed: ({ message }) => {
-      showToast(message, "error");
+    onFailed: (failure) => {
+      showFailure(failure);
       onRefused();
     },
   });

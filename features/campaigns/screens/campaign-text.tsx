@@ -6,8 +6,8 @@ import { onDemand } from "#ui/on-demand.tsx";
 import type { LinkCard } from "#ui/rich-text/link-card.ts";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
 
-const PostPicker = onDemand(() =>
-  import("#features/post-editor/post-picker.tsx").then((module) => module.PostPicker),
+const PostPicker = onDemand(
+  async () => (await import("#features/post-editor/post-picker.tsx")).PostPicker,
 );
 
 type CampaignTextProps = {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { type CampaignState, campaignCalls } from "#features/campaigns/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
-import { failureWords } from "#platform/client/call-api.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
+import { campaignAddress } from "./campaign-address.ts";
 import { CampaignEditor } from "./editor.tsx";
 import { CampaignProgress } from "./progress.tsx";
 
@@ -19,7 +19,7 @@ type CampaignScreenProps = { id: string; onOpen: (id: string) => void };
 /** Shows one campaign: the editor of a draft, else its progress. */
 export function CampaignScreen({ id, onOpen }: CampaignScreenProps) {
   const { may } = useStaff();
-  const { query } = useQueryChange();
+  const { linkTo } = useAddress(campaignAddress);
   const [isRunning, setIsRunning] = useState(false);
   const call = useCall(campaignCalls.read, { params: { id } }, isRunning ? { everyMs: 3000 } : {});
   const campaign = call.data?.campaign;
@@ -31,13 +31,13 @@ export function CampaignScreen({ id, onOpen }: CampaignScreenProps) {
       showToast("Copied to a new draft.");
       onOpen(answer.campaign.id);
     },
-    onFailed: (failure) => showToast(failureWords(failure), "error"),
+    onFailed: showFailure,
   });
 
   return (
     <>
       <StaffLink
-        to={{ search: changedQuery(query, { campaign: null, recipients: null, page: null }) }}
+        to={linkTo({ campaign: null, recipients: "all" })}
         className="mb-3 inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
         All campaigns

@@ -5,11 +5,9 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { localOfMoment } from "#platform/time/local-time.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { BrokenLinks } from "./broken-links.tsx";
 import { people, segmentText } from "./labels.ts";
@@ -29,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { timeZone } = useStaff().hours;
   const [later, setLater] = useState(false);
   const [typed, setTyped] = useState("");
-  const { formProps, field, message, messagePlace, busy } = useContractForm(campaignTime, {
+  const { field, ...state } = useContractForm(campaignTime, {
     defaultValues: { at: localOfMoment(Date.now() + hourMs, timeZone) },
     send: async ({ at }) => {
       const body = { version: campaign.version, count, at: later ? at : "" };
@@ -49,49 +47,41 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Send to ${people(count)}`}
       description={`“${campaign.subject}” goes to ${segmentText(campaign.segment)}. A sent email cannot be recalled.`}
+      onClose={onClose}
+      form={state}
+      submit={later ? "Schedule" : `Send to ${people(count)} now`}
+      button={{ disabled: typed.trim() !== String(count) }}
+      cancels="Not yet"
     >
-      <form {...formProps} className="grid gap-5">
-        <BrokenLinks campaignId={campaign.id} />
-        <RadioGroup
-          label="When"
-          options={[
-            { value: "now", label: "Now" },
-            { value: "later", label: "At a set time" },
-          ]}
-          value={later ? "later" : "now"}
-          onChange={(value: "now" | "later") => setLater(value === "later")}
-        />
-        {later ? (
-          <TextField
-            label="Day and time"
-            hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. It goes to the list as it stands at that time.`}
-            type="datetime-local"
-            {...field("at")}
-          />
-        ) : null}
+      <BrokenLinks campaignId={campaign.id} />
+      <RadioGroup
+        label="When"
+        options={[
+          { value: "now", label: "Now" },
+          { value: "later", label: "At a set time" },
+        ]}
+        value={later ? "later" : "now"}
+        onChange={(value: "now" | "later") => setLater(value === "later")}
+      />
+      {later ? (
         <TextField
-          label={`Type ${count} to confirm`}
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-48"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          label="Day and time"
+          hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. It goes to the list as it stands at that time.`}
+          type="datetime-local"
+          {...field("at")}
         />
-        <FormMessage message={message} place={messagePlace} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} disabled={typed.trim() !== String(count)}>
-            {later ? "Schedule" : `Send to ${people(count)} now`}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Not yet
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      ) : null}
+      <TextField
+        label={`Type ${count} to confirm`}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-48"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }

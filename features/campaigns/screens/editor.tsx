@@ -1,14 +1,14 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { type Campaign, campaignCalls, campaignLimits } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
-import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
+import { ConflictQuestion } from "#ui/conflict-question.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { CampaignText } from "./campaign-text.tsx";
 import { missingParts, people, waitingPicture } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
@@ -16,9 +16,7 @@ import { CampaignPreview } from "./preview.tsx";
 import { SegmentFields } from "./segment.tsx";
 import { type Draft, type SaveState, useDraft } from "./use-draft.ts";
 
-const ConfirmDialog = lazyComponent(() =>
-  import("./confirm.tsx").then((module) => module.ConfirmDialog),
-);
+const ConfirmDialog = onDemand(async () => (await import("./confirm.tsx")).ConfirmDialog);
 
 const saveLabels: Record<SaveState, string> = {
   saved: "Saved",
@@ -58,7 +56,7 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
 
   const test = useAction(campaignCalls.test, {
     onDone: ({ recipient }) => showToast(`The test is on its way to ${recipient}.`),
-    onFailed: (error) => showToast(failureWords(error), "error"),
+    onFailed: showFailure,
   });
 
   async function handleTest() {
@@ -107,19 +105,14 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
         />
         <SegmentFields segment={draft} audience={audience.data} onChange={change} />
         {state === "conflict" ? (
-          <Notice tone="error" announce heading="Somebody else changed this draft.">
-            <p className="text-sm">
-              Your text is still here; copy it before you load the other version.
-            </p>
-            <Button
-              look="secondary"
-              size="small"
-              className="mt-3"
-              onClick={() => location.reload()}
-            >
-              Load the other version
-            </Button>
-          </Notice>
+          <ConflictQuestion
+            tone="error"
+            announce
+            text="Somebody else changed this draft."
+            choices={[{ label: "Load the other version", onChoose: () => location.reload() }]}
+          >
+            <p>Your text is still here; copy it before you load the other version.</p>
+          </ConflictQuestion>
         ) : state === "failed" ? (
           <Notice tone="error" announce>
             {failure}
@@ -149,18 +142,16 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
       </div>
       <CampaignPreview {...draft} />
       {confirming && count ? (
-        <Suspense>
-          <ConfirmDialog
-            campaign={confirming}
-            count={count}
-            onClose={() => setConfirming(undefined)}
-            onDone={onStored}
-            onStale={() => {
-              audience.reload();
-              onReload();
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          campaign={confirming}
+          count={count}
+          onClose={() => setConfirming(undefined)}
+          onDone={onStored}
+          onStale={() => {
+            audience.reload();
+            onReload();
+          }}
+        />
       ) : null}
     </div>
   );

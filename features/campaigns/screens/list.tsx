@@ -1,31 +1,28 @@
 import { Suspense } from "react";
 import { type Campaign, campaignCalls } from "#features/campaigns/contract.ts";
-import { failureWords } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { campaignAddress } from "./campaign-address.ts";
 import { stateBadges, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
-const CampaignScreen = lazyComponent(() =>
-  import("./campaign.tsx").then((module) => module.CampaignScreen),
-);
+const CampaignScreen = lazyComponent(async () => (await import("./campaign.tsx")).CampaignScreen);
 
 const everyMs = 10_000;
 
 /** Lists the campaigns, or shows the one the address names. */
 export function Campaigns() {
-  const { query, change } = useQueryChange();
-  const open = query.get("campaign");
-  const onOpen = (id: string) => change({ campaign: id });
+  const { campaign: open, go } = useAddress(campaignAddress);
+  const onOpen = (id: string) => go({ campaign: id });
   if (!open) return <CampaignTable onOpen={onOpen} />;
   return (
     <Suspense fallback={<LoadState loading />}>
@@ -35,44 +32,44 @@ export function Campaigns() {
 }
 
 function CampaignTable({ onOpen }: { onOpen: (id: string) => void }) {
-  const { may, moment } = useStaff();
-  const { data, loadState } = useCall(campaignCalls.list, {}, { everyMs });
-  const create = useAction(campaignCalls.create, {
-    onDone: ({ campaign }) => onOpen(campaign.id),
-    onFailed: (failure) => showToast(failureWords(failure), "error"),
-  });
-
+  const { may } = useStaff();
+  const call = useCall(campaignCalls.list, {}, { everyMs });
   return (
-    <LoadState {...loadState}>
-      {data && !data.mailConfigured ? (
-        <Notice tone="warning" className="mb-4 text-sm">
-          No mail server is set up. Emails wait in the outbox until there is one.
-        </Notice>
-      ) : null}
-      {data && !data.hasAddress ? <NoPostalAddress className="mb-4" /> : null}
-      {may("marketing.edit") ? (
-        <Button
-          size="small"
-          className="mb-4"
-          busy={create.busy}
-          onClick={() => void create.run({ body: { subject: "" } })}
-        >
-          New campaign
-        </Button>
-      ) : null}
-      <Table
-        caption="Newsletter campaigns"
-        stacks
-        columns={columns(moment, onOpen)}
-        rows={data?.campaigns ?? []}
-        rowKey={({ id }) => id}
-        empty="No campaigns yet."
-      />
-    </LoadState>
+    <Loaded call={call}>
+      {({ campaigns, mailConfigured, hasAddress }) => (
+        <>
+          {mailConfigured ? null : (
+            <Notice tone="warning" className="mb-4 text-sm">
+              No mail server is set up. Emails wait in the outbox until there is one.
+            </Notice>
+          )}
+          {hasAddress ? null : <NoPostalAddress className="mb-4" />}
+          {may("marketing.edit") ? (
+            <ActionButton
+              call={campaignCalls.create}
+              input={{ body: { subject: "" } }}
+              report={{ onDone: ({ campaign }) => onOpen(campaign.id) }}
+              look="primary"
+              className="mb-4"
+            >
+              New campaign
+            </ActionButton>
+          ) : null}
+          <Table
+            caption="Newsletter campaigns"
+            stacks
+            columns={columns(onOpen)}
+            rows={campaigns}
+            rowKey={({ id }) => id}
+            empty="No campaigns yet."
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 
-function columns(moment: (at: number) => string, onOpen: (id: string) => void): Column<Campaign>[] {
+function columns(onOpen: (id: string) => void): Column<Campaign>[] {
   return [
     {
       id: "subject",
@@ -94,11 +91,7 @@ function columns(moment: (at: number) => string, onOpen: (id: string) => void): 
       heading: "State",
       cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
     },
-    {
-      id: "when",
-      heading: "When",
-      cell: (campaign) => <span className="whitespace-nowrap">{whenOf(campaign, moment)}</span>,
-    },
+    { id: "when", heading: "When", cell: (campaign) => <When {...campaign} /> },
     {
       id: "people",
       heading: "Sent to",
@@ -106,18 +99,15 @@ function columns(moment: (at: number) => string, onOpen: (id: string) => void): 
       cell: ({ counts, startedAt }) =>
         startedAt === null ? "" : `${counts.sent ?? 0} of ${totalOf(counts)}`,
     },
-    {
-      id: "failed",
-      heading: "Failed",
-      align: "end",
-      cell: ({ counts }) => counts.failed ?? "",
-    },
+    { id: "failed", heading: "Failed", align: "end", cell: ({ counts }) => counts.failed ?? "" },
     { id: "author", heading: "By", cell: ({ authorName }) => authorName },
   ];
 }
 
-function whenOf(campaign: Campaign, moment: (at: number) => string): string {
-  if (campaign.state === "draft") return `changed ${moment(campaign.updatedAt)}`;
-  if (campaign.state === "scheduled" && campaign.dueAt !== null) return moment(campaign.dueAt);
-  return moment(campaign.finishedAt ?? campaign.startedAt ?? campaign.updatedAt);
+function When({ state, dueAt, startedAt, finishedAt, updatedAt }: Campaign) {
+  const { moment } = useStaff();
+  if (state === "draft")
+    return <span className="whitespace-nowrap">changed {moment(updatedAt)}</span>;
+  const at = state === "scheduled" ? dueAt : (finishedAt ?? startedAt);
+  return <Moment at={at ?? updatedAt} />;
 }

@@ -4,13 +4,12 @@ import {
   type CampaignAction,
   campaignActionCalls,
 } from "#features/campaigns/contract.ts";
-import { failureWords } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, recipientLabels, segmentText, stateBadges, totalOf } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 import { CampaignRecipients } from "./recipients.tsx";
@@ -44,7 +43,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
       showToast(actions[body.action].done);
     },
     onFailed(failure) {
-      showToast(failureWords(failure), "error");
+      showFailure(failure);
       onReload();
     },
   });

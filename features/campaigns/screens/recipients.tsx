@@ -1,12 +1,14 @@
 import { campaignCalls, recipientStates, recipientsPerPage } from "#features/campaigns/contract.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
+import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
-import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
+import { campaignAddress } from "./campaign-address.ts";
 import { recipientLabels, totalOf } from "./labels.ts";
 import { RetryAll, RetryOne, type RetryProps, useRetry } from "./retry.tsx";
 
@@ -14,11 +16,8 @@ const everyMs = 5000;
 
 /** Lists the recipients with their states. */
 export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps) {
-  const { may, moment } = useStaff();
-  const mayEdit = may("marketing.edit");
-  const { query, change } = useQueryChange();
-  const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
-  const page = pageOfQuery(query);
+  const editable = useStaff().may("marketing.edit");
+  const { recipients: state, page, go } = useAddress(campaignAddress);
   const call = useCall(
     campaignCalls.listRecipients,
     { params: { id: campaign.id }, query: { state, page } },
@@ -41,11 +40,11 @@ export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps
       <h3 id="recipients" className="mb-2 text-lg">
         Recipients
       </h3>
-      {mayEdit ? <RetryAll campaign={campaign} retry={retry} /> : null}
+      {editable ? <RetryAll campaign={campaign} retry={retry} /> : null}
       <ChoiceBar
         label="Recipients by state"
         current={state}
-        onChoose={(id) => change({ recipients: id === "all" ? null : id, page: null })}
+        onChoose={(id) => go({ recipients: id })}
         choices={[
           { id: "all", name: "All", count: totalOf(campaign.counts) },
           ...shownStates.map((id) => ({
@@ -55,48 +54,52 @@ export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps
           })),
         ]}
       />
-      <LoadState {...call.loadState}>
-        <Table
-          caption="Recipients, and what became of their email"
-          rows={call.data?.recipients ?? []}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: "email",
-              heading: "Address",
-              rowHeading: true,
-              cell: ({ email }) => <MailAddress address={email || "erased"} />,
-            },
-            {
-              id: "state",
-              heading: "State",
-              cell: (recipient) => (
-                <>
-                  {recipientLabels[recipient.state]}
-                  {recipient.state === "failed" && recipient.lastError ? (
-                    <span className="block max-w-72 text-xs text-muted wrap-anywhere">
-                      {recipient.lastError}
-                    </span>
-                  ) : null}
-                  {mayEdit ? <RetryOne {...{ campaign, recipient, retry }} /> : null}
-                </>
-              ),
-            },
-            {
-              id: "when",
-              heading: "When",
-              cell: ({ resolvedAt }) => (resolvedAt === null ? "" : moment(resolvedAt)),
-            },
-          ]}
-        />
-        <Pager
-          label="Recipients"
-          page={page}
-          perPage={recipientsPerPage}
-          total={call.data?.total ?? 0}
-          onPage={(next) => change({ page: next === 1 ? null : next })}
-        />
-      </LoadState>
+      <Loaded call={call}>
+        {({ recipients, total }) => (
+          <>
+            <Table
+              caption="Recipients, and what became of their email"
+              rows={recipients}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  id: "email",
+                  heading: "Address",
+                  rowHeading: true,
+                  cell: ({ email }) => <MailAddress address={email || "erased"} />,
+                },
+                {
+                  id: "state",
+                  heading: "State",
+                  cell: (recipient) => (
+                    <>
+                      {recipientLabels[recipient.state]}
+                      {recipient.state === "failed" && recipient.lastError ? (
+                        <span className="block max-w-72 text-xs text-muted wrap-anywhere">
+                          {recipient.lastError}
+                        </span>
+                      ) : null}
+                      {editable ? <RetryOne {...{ campaign, recipient, retry }} /> : null}
+                    </>
+                  ),
+                },
+                {
+                  id: "when",
+                  heading: "When",
+                  cell: ({ resolvedAt }) => <Moment at={resolvedAt} />,
+                },
+              ]}
+            />
+            <Pager
+              label="Recipients"
+              page={page}
+              perPage={recipientsPerPage}
+              total={total}
+              onPage={(next) => go({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { type Campaign, type campaignCalls, retryCalls } from "#features/campaigns/contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { isRetrying, people } from "./labels.ts";
 
 type Recipient = AnswerOf<typeof campaignCalls.listRecipients>["recipients"][number];
@@ -29,7 +28,7 @@ export function useRetry({ campaign, onChanged, onReload }: RetryProps): Retry {
   const options = {
     onDone: (answer: { campaign: Campaign }) => onChanged(answer.campaign),
     onFailed(failure: ApiError) {
-      showToast(failureWords(failure), "error");
+      showFailure(failure);
       onReload();
     },
   };
@@ -50,10 +49,7 @@ export function useRetry({ campaign, onChanged, onReload }: RetryProps): Retry {
     const count = await run(retrying, recipient);
     if (count === 0) showToast("Nobody was left to retry.");
     if (!count) return;
-    showToast(`Retrying for ${people(count)}.`, "success", {
-      label: "Undo",
-      onAct: () => void undo(recipient),
-    });
+    showUndo(`Retrying for ${people(count)}.`, () => undo(recipient));
   }
 
   return {

@@ -10,7 +10,7 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError } from "#ui/form/field-error.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
@@ -22,17 +22,17 @@ import { CampaignPreview } from "./preview.tsx";
 
 /** Edits the mail sent to newly confirmed subscribers. */
 export function WelcomePanel() {
-  const { data, loadState, replace } = useCall(welcomeCalls.read, {});
+  const call = useCall(welcomeCalls.read, {});
   return (
-    <LoadState {...loadState}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <WelcomeForm
           key={data.welcome.version}
           welcome={data.welcome}
-          onStored={(welcome) => replace({ welcome })}
+          onStored={(welcome) => call.replace({ welcome })}
         />
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 
@@ -42,7 +42,7 @@ type WelcomeFormProps = {
 };
 
 function WelcomeForm({ welcome, onStored }: WelcomeFormProps) {
-  const mayEdit = useStaff().may("marketing.edit");
+  const editable = useStaff().may("marketing.edit");
   const formId = useId();
   const [waiting, setWaiting] = useState(0);
   const { version, ...stored } = welcome;
@@ -62,7 +62,7 @@ function WelcomeForm({ welcome, onStored }: WelcomeFormProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
         <form id={formId} {...formProps}>
-          <fieldset disabled={!mayEdit} className="grid gap-5">
+          <fieldset disabled={!editable} className="grid gap-5">
             <legend className="sr-only">Welcome email</legend>
             <Checkbox
               label="Welcome subscribers once they confirm their address"
@@ -76,7 +76,7 @@ function WelcomeForm({ welcome, onStored }: WelcomeFormProps) {
         <CampaignText
           value={body}
           maxLength={welcomeLimits.body}
-          readOnly={!mayEdit}
+          readOnly={!editable}
           onChange={(markdown) => form.setValue("body", markdown)}
           onWaiting={setWaiting}
           hint="{brandName} becomes the company's name. "
@@ -84,7 +84,7 @@ function WelcomeForm({ welcome, onStored }: WelcomeFormProps) {
           <FieldError id={`${formId}-body`} error={field("body").error} />
         </CampaignText>
         <FormMessage message={message} place={messagePlace} />
-        {mayEdit ? (
+        {editable ? (
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" form={formId} busy={busy} disabled={!isChanged || waiting > 0}>
               Save

@@ -9,16 +9,16 @@ import {
   consentCountCalls,
 } from "#features/consent/ledger-contract.ts";
 import { tidyReceipt } from "#features/consent/receipt.ts";
-import { StaffLink } from "#platform/access/staff-link.tsx";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { Part } from "#ui/page/part.tsx";
 
 const actionNames: Record<ConsentCount["action"], string> = {
   accept_all: "Accept All",
@@ -33,14 +33,12 @@ const ranges = [7, 30, 90];
 export function ConsentAdmin() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-      <section aria-label="How visitors answered" className="min-w-0">
-        <h2 className="mb-3 text-xl">How visitors answered</h2>
+      <Part heading="How visitors answered">
         <Answers />
-      </section>
-      <section aria-label="Find a receipt" className="min-w-0">
-        <h2 className="mb-3 text-xl">Find a receipt</h2>
+      </Part>
+      <Part heading="Find a receipt">
         <FindReceipt />
-      </section>
+      </Part>
     </div>
   );
 }
@@ -51,21 +49,17 @@ function Answers() {
   const call = useCall(consentCountCalls.read, { query: { days } });
   return (
     <>
-      <nav aria-label="Range" className="mb-3 flex gap-1">
-        {ranges.map((each) => (
-          <StaffLink
-            key={each}
-            to={{ search: `?tab=consent&days=${each}` }}
-            aria-current={each === days ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm hover:bg-panel",
-              each === days ? "bg-panel font-[650] text-ink" : "text-muted",
-            )}
-          >
-            {each} days
-          </StaffLink>
-        ))}
-      </nav>
+      <div className="mb-3">
+        <ChoiceLinks
+          label="Range"
+          current={String(days)}
+          choices={ranges.map((each) => ({
+            id: String(each),
+            name: `${each} days`,
+            to: { search: `?tab=consent&days=${each}` },
+          }))}
+        />
+      </div>
       <Loaded call={call}>
         {({ counts, policyVersion }) => (
           <div aria-busy={call.stale || undefined}>

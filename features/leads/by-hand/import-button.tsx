@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, type ButtonLook } from "#ui/button.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 
-const ImportLeadsDialog = lazyComponent(() =>
-  import("./import-dialog.tsx").then((module) => module.ImportLeadsDialog),
+const ImportLeadsDialog = onDemand(
+  async () => (await import("./import-dialog.tsx")).ImportLeadsDialog,
 );
 
 /** Opens the import of leads from a file. */
@@ -20,11 +20,7 @@ export function ImportLeadsButton({ look = "quiet" }: { look?: ButtonLook }) {
       >
         Import CSV
       </Button>
-      {open ? (
-        <Suspense>
-          <ImportLeadsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ImportLeadsDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { statusWords } from "#features/leads/lead-words.ts";
+import { InvalidRows } from "#platform/client/staff/import-steps.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { dayText } from "#platform/time/formats.ts";
@@ -11,9 +12,6 @@ import {
   importFieldWords,
 } from "./import-columns.ts";
 import type { ImportAnswer } from "./import-contract.ts";
-
-/** Maximum rows listed. */
-const maxShown = 200;
 
 type ColumnChoicesProps = {
   answer: ImportAnswer;
@@ -57,13 +55,24 @@ export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
 export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { hours } = useStaff();
   const { added, completed, skipped, sample, errors } = answer;
+  const invalid = `${counted(errors.length, "row")} cannot be imported`;
   const rest = [
     completed > 0 ? `${counted(completed, "lead")} already here will be completed` : "",
     skipped > 0 ? `${counted(skipped, "row")} left out: already here, or repeated in the file` : "",
   ].filter(Boolean);
   return (
     <>
-      {errors.length > 0 ? <InvalidRows answer={answer} /> : null}
+      {errors.length > 0 ? (
+        <InvalidRows
+          errors={errors}
+          othersLeft={added + completed > 0}
+          heading={
+            added + completed > 0
+              ? `${invalid}. The others can be imported without ${errors.length === 1 ? "it" : "them"}.`
+              : `${invalid}.`
+          }
+        />
+      ) : null}
       {errors.length === 0 || added + completed > 0 ? (
         <Notice announce heading={added > 0 ? `${counted(added, "new lead")}.` : "No new leads."}>
           {rest.length > 0 ? <p className="text-sm">{rest.join(". ")}.</p> : null}
@@ -79,31 +88,5 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
         </Notice>
       ) : null}
     </>
-  );
-}
-
-function InvalidRows({ answer: { errors, added, completed } }: { answer: ImportAnswer }) {
-  const summary = `${counted(errors.length, "row")} cannot be imported`;
-  const someLeft = added + completed > 0;
-  return (
-    <Notice
-      tone={someLeft ? "warning" : "error"}
-      announce
-      heading={
-        someLeft
-          ? `${summary}. The others can be imported without ${errors.length === 1 ? "it" : "them"}.`
-          : `${summary}.`
-      }
-    >
-      <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Invalid rows">
-        {errors.slice(0, maxShown).map(({ line, reason, row }) => (
-          <li key={line} className="wrap-anywhere">
-            <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
-            {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
-          </li>
-        ))}
-        {errors.length > maxShown ? <li>and {errors.length - maxShown} more</li> : null}
-      </ul>
-    </Notice>
   );
 }

@@ -1,10 +1,8 @@
-import { type ComponentProps, Suspense, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 
-const PersonForm = lazyComponent(() =>
-  import("./person-form.tsx").then((module) => module.PersonForm),
-);
+const PersonForm = onDemand(async () => (await import("./person-form.tsx")).PersonForm);
 
 type PersonDetailsProps = Omit<ComponentProps<typeof PersonForm>, "onClose">;
 
@@ -25,16 +23,14 @@ export function PersonDetails({ lead, onSave }: PersonDetailsProps) {
         Edit details
       </Button>
       {open ? (
-        <Suspense>
-          <PersonForm
-            lead={lead}
-            onSave={onSave}
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
+        <PersonForm
+          lead={lead}
+          onSave={onSave}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
       ) : null}
     </div>
   );

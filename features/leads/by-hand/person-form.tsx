@@ -1,8 +1,7 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { FormButtons } from "#ui/form/form-buttons.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { type Person, personSchema } from "./contract.ts";
 import { PersonFields } from "./person-fields.tsx";
 
@@ -15,7 +14,7 @@ type PersonFormProps = {
 /** Corrects the details of a lead's person. */
 export function PersonForm({ lead, onSave, onClose }: PersonFormProps) {
   const { name, firm, phone, email } = lead;
-  const { formProps, field, message, messagePlace, busy } = useContractForm(personSchema, {
+  const { field, ...state } = useContractForm(personSchema, {
     defaultValues: { name, firm, phone, email },
     send: async (person) => {
       const { ok, fields } = await onSave(person);
@@ -25,14 +24,15 @@ export function PersonForm({ lead, onSave, onClose }: PersonFormProps) {
     },
   });
   return (
-    <form
-      {...formProps}
-      aria-label="Details"
+    <SubmitForm
+      form={state}
+      label="Details"
       className="grid gap-3 rounded-md border border-hairline bg-panel p-3 print:hidden"
+      submit="Save details"
+      button={{ size: "small" }}
+      onCancel={onClose}
     >
-      <FormMessage message={message} place={messagePlace} />
       <PersonFields field={field} />
-      <FormButtons label="Save details" busy={busy} onCancel={onClose} />
-    </form>
+    </SubmitForm>
   );
 }

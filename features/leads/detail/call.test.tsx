@@ -10,7 +10,7 @@ afterEach(cleanup);
 /** Opens the form for a call and logs one with a note. Returns the function that received it. */
 function logACall(ok: boolean) {
   const onLog = vi.fn(async () => ({ ok }) as never);
-  render(<LeadCall lead={aShownLead("1", "Ana")} mayEdit busy={false} onLog={onLog} />);
+  render(<LeadCall lead={aShownLead("1", "Ana")} editable busy={false} onLog={onLog} />);
   press("Log a call");
   fill("Note on the call", "Wants an offer");
   press("Left a message");

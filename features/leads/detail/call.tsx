@@ -13,9 +13,9 @@ const outcomes: { id: CallOutcome; label: string }[] = [
   { id: "no-answer", label: "No answer" },
 ];
 
-type LeadCallProps = { lead: Lead; mayEdit: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
+type LeadCallProps = { lead: Lead; editable: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
 
-export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
+export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState("");
 
@@ -41,7 +41,7 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
         ) : (
           <p className="text-sm text-muted">No phone number was left.</p>
         )}
-        {mayEdit ? (
+        {editable ? (
           <Button
             look="quiet"
             size="small"

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { LeadPart } from "#features/leads/lead-writes.ts";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
+import { ConflictQuestion } from "#ui/conflict-question.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { LeadSeen } from "./seen.ts";
 import type { LeadConflict, LeadError } from "./use-attempt.ts";
@@ -47,8 +46,15 @@ function changesOf(before: LeadSeen, theirs: LeadSeen): string[] {
 function Conflict({ message, conflict }: { message: string; conflict: LeadConflict }) {
   const { question } = conflict;
   return (
-    <Notice tone="warning" announce className="text-sm">
-      <p className={cx(question && "font-[650]")}>{question?.text ?? message}</p>
+    <ConflictQuestion
+      tone="warning"
+      announce
+      text={question?.text ?? message}
+      choices={[
+        { label: question?.no ?? "Keep theirs", onChoose: conflict.keepTheirs },
+        { label: question?.yes ?? "Save mine anyway", onChoose: conflict.saveMine },
+      ]}
+    >
       <dl className="mt-2.5 grid gap-3 @md:grid-cols-2">
         <div>
           <dt className="label">Theirs</dt>
@@ -61,14 +67,6 @@ function Conflict({ message, conflict }: { message: string; conflict: LeadConfli
           <dd>{conflict.mine}</dd>
         </div>
       </dl>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={conflict.keepTheirs}>
-          {question?.no ?? "Keep theirs"}
-        </Button>
-        <Button look="secondary" size="small" onClick={conflict.saveMine}>
-          {question?.yes ?? "Save mine anyway"}
-        </Button>
-      </div>
-    </Notice>
+    </ConflictQuestion>
   );
 }

@@ -1,9 +1,9 @@
-import { useSearchParams } from "react-router";
 import { type Lead, type LeadEvent, leadCalls } from "#features/leads/contract.ts";
-import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
+import { inboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
@@ -113,14 +113,14 @@ function textOf(event: LeadEvent, other: Lead | undefined): string | null {
 }
 
 function OtherLead({ lead }: { lead: Lead }) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(inboxAddress);
   const name = `${kindName(lead.kind)} of the same person`;
   return (
     <p className="text-xs text-muted">
       {lead.mergedInto ? (
         `${name}, merged into this one`
       ) : (
-        <StaffLink to={{ search: inboxQuery(query, { lead: lead.id }) }} className="link">
+        <StaffLink to={linkTo({ lead: lead.id })} className="link">
           {name}
         </StaffLink>
       )}

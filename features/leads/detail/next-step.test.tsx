@@ -22,11 +22,11 @@ const planned = {
 /** Shows the next step of a lead. `fields`: errors that the server finds. */
 function stepOf(
   own: Partial<Lead>,
-  { mayEdit = true, fields = {} as Record<string, string> } = {},
+  { editable = true, fields = {} as Record<string, string> } = {},
 ) {
   const onSet = vi.fn(async () => ({ ok: Object.keys(fields).length === 0, fields }));
   const lead = aShownLead("1", "Marta", own);
-  render(<LeadNextStep busy={false} {...{ lead, mayEdit, onSet }} />, { wrapper: asStaff() });
+  render(<LeadNextStep busy={false} {...{ lead, editable, onSet }} />, { wrapper: asStaff() });
   return onSet;
 }
 
@@ -91,11 +91,11 @@ test("a changed step begins with its words and day, and a cancelled change leave
 });
 
 test("somebody who may only read sees the step, or that none is planned", () => {
-  stepOf(planned, { mayEdit: false });
+  stepOf(planned, { editable: false });
   expect(step()).toContain(planned.nextStep);
   expect(screen.queryByRole("button")).toBeNull();
   cleanup();
-  stepOf({}, { mayEdit: false });
+  stepOf({}, { editable: false });
   expect(step()).toContain("None planned.");
   expect(screen.queryByRole("textbox")).toBeNull();
 });

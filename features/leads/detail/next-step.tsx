@@ -12,12 +12,12 @@ import type { LeadHandle } from "./use-lead.ts";
 
 type LeadNextStepProps = {
   lead: Lead;
-  mayEdit: boolean;
+  editable: boolean;
   busy: boolean;
   onSet: LeadHandle["setStep"];
 };
 
-export function LeadNextStep({ lead, mayEdit, busy, onSet }: LeadNextStepProps) {
+export function LeadNextStep({ lead, editable, busy, onSet }: LeadNextStepProps) {
   const { hours } = useStaff();
   const [editing, setEditing] = useState(false);
   const now = Date.now();
@@ -35,7 +35,7 @@ export function LeadNextStep({ lead, mayEdit, busy, onSet }: LeadNextStepProps) 
             </span>
             <span className="block">{nextStep}</span>
           </p>
-          {mayEdit ? (
+          {editable ? (
             <div className="flex flex-wrap gap-2 print:hidden">
               <Button
                 look="secondary"
@@ -58,7 +58,7 @@ export function LeadNextStep({ lead, mayEdit, busy, onSet }: LeadNextStepProps) 
             </div>
           ) : null}
         </>
-      ) : mayEdit ? (
+      ) : editable ? (
         <DayForm
           textLabel="What to do next"
           placeholder="Call about the backup"

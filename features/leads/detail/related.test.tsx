@@ -15,7 +15,7 @@ const renamed = aShownLead("3", "Marta Ruiz", { message: "An offer, please.", me
 const elsewhere = aShownLead("4", "Marta", { message: "Old question.", mergedInto: "9" });
 const colleague = aShownLead("5", "Dora", { message: "Wi-Fi is down." });
 
-function show({ mayEdit = true, own = lead } = {}) {
+function show({ editable = true, own = lead } = {}) {
   const [onMerge, onUnmerge] = [vi.fn(), vi.fn()];
   render(
     <MemoryRouter initialEntries={["/?view=all&lead=1"]}>
@@ -24,7 +24,7 @@ function show({ mayEdit = true, own = lead } = {}) {
         person={[before, renamed, elsewhere]}
         firm={[colleague]}
         busy={false}
-        {...{ mayEdit, onMerge, onUnmerge }}
+        {...{ editable, onMerge, onUnmerge }}
       />
     </MemoryRouter>,
     { wrapper: asStaff() },
@@ -79,7 +79,7 @@ test("nothing can be merged into a lead that is merged itself", () => {
 });
 
 test("somebody who may only read sees the related leads without their buttons", () => {
-  show({ mayEdit: false });
+  show({ editable: false });
   expect(screen.getAllByRole("link")).toHaveLength(4);
   expect(buttons()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
-import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
+import { inboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -16,18 +16,18 @@ type RelatedLeadsProps = {
   lead: Lead;
   person: readonly Lead[];
   firm: readonly Lead[];
-  mayEdit: boolean;
+  editable: boolean;
   busy: boolean;
   onMerge: (other: Lead) => void;
   onUnmerge: (other: Lead) => void;
 };
 
 export function RelatedLeads(props: RelatedLeadsProps) {
-  const { lead, person, firm, mayEdit, busy } = props;
+  const { lead, person, firm, editable, busy } = props;
   function mergeButton(other: Lead) {
     const isPart = other.mergedInto === lead.id;
     const isFree = other.mergedInto === null && lead.mergedInto === null;
-    if (!mayEdit || (!isPart && !isFree)) return null;
+    if (!editable || (!isPart && !isFree)) return null;
     return (
       <Button
         look="quiet"
@@ -75,14 +75,11 @@ type RowProps = { lead: Lead; named: boolean; children?: ReactNode };
 
 function Row({ lead, named, children }: RowProps) {
   const { hours } = useStaff();
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(inboxAddress);
   const now = useNow(minuteMs);
   return (
     <li className="flex items-center gap-2 py-1.5">
-      <StaffLink
-        to={{ search: inboxQuery(query, { lead: lead.id }) }}
-        className="grid min-w-0 grow hover:underline"
-      >
+      <StaffLink to={linkTo({ lead: lead.id })} className="grid min-w-0 grow hover:underline">
         <span className="truncate font-medium">
           {named ? lead.name : kindName(lead.kind)}
           <span className="font-normal text-muted">

@@ -79,14 +79,14 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
         }}
       />
       <ErrorNotice part="owner" error={error} />
-      <LeadCall lead={lead} mayEdit={edits} busy={isBusy("call")} onLog={handle.logCall} />
+      <LeadCall lead={lead} editable={edits} busy={isBusy("call")} onLog={handle.logCall} />
       <ErrorNotice part="call" error={error} />
       {edits ? <PersonDetails lead={lead} onSave={handle.correct} /> : null}
       <ErrorNotice part="person" error={error} />
       <LeadNextStep
         key={lead.nextStep + lead.nextStepAt}
         lead={lead}
-        mayEdit={edits}
+        editable={edits}
         busy={isBusy("step")}
         onSet={handle.setStep}
       />
@@ -99,7 +99,7 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
         lead={lead}
         person={handle.thread?.person ?? []}
         firm={handle.thread?.firm ?? []}
-        mayEdit={edits}
+        editable={edits}
         busy={isBusy("merge")}
         onMerge={handle.merge}
         onUnmerge={(other) => void handle.unmerge(other)}

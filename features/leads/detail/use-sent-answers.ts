@@ -3,7 +3,7 @@ import { runLeadWrite } from "#features/leads/lead-writes.ts";
 import { threadCalls } from "#features/leads/thread/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
 import { seenOf } from "./seen.ts";
 
@@ -28,7 +28,7 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
       });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      showToast(failure.message, "error");
+      showFailure(failure);
       return undefined;
     } finally {
       reload();
@@ -53,10 +53,7 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
     show({ eventId, scheduled, undoSeconds, to }: AnswerOf<typeof threadCalls.reply>) {
       if (scheduled) return void showToast(`The answer to ${to} is scheduled.`);
       if (undoSeconds === 0) return void showToast(`Sending to ${to}.`);
-      const dismiss = showToast(`Sending to ${to}.`, "success", {
-        label: "Undo",
-        onAct: () => void takeBack(eventId),
-      });
+      const dismiss = showUndo(`Sending to ${to}.`, () => takeBack(eventId));
       setTimeout(dismiss, undoSeconds * 1000);
     },
   };

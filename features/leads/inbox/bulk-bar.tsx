@@ -134,15 +134,15 @@ type BulkSelectProps = {
 
 function BulkSelect({ label, select, options }: BulkSelectProps) {
   return (
-    <SelectBox small aria-label={label} {...select} frame="max-w-44">
-      <option value="" disabled>
-        {`${label} …`}
-      </option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectBox>
+    <SelectBox
+      small
+      aria-label={label}
+      {...select}
+      frame="max-w-44"
+      options={[
+        { value: "", label: `${label} …`, disabled: true },
+        ...options.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }

@@ -1,23 +1,19 @@
 import { Popover } from "@base-ui/react/popover";
-import { useNavigate, useSearchParams } from "react-router";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { columnsText, type LeadColumnId, leadColumns } from "./columns.tsx";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 
 type ColumnChooserProps = { shown: readonly LeadColumnId[]; spam: boolean };
 
 export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { go } = useAddress(inboxAddress);
 
   function toggle(id: LeadColumnId, on: boolean) {
     const next = leadColumns
       .map((column) => column.id)
       .filter((each) => (each === id ? on : shown.includes(each)));
-    navigate(
-      { search: inboxQuery(query, { columns: columnsText(next, spam) }) },
-      { replace: true },
-    );
+    go({ columns: columnsText(next, spam) }, { replace: true });
   }
 
   return (

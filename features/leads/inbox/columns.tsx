@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
@@ -7,10 +6,11 @@ import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayText, shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 
 /** Ids of the selected leads. */
 export type Selection = ReadonlySet<string>;
@@ -117,11 +117,11 @@ export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">):
 }
 
 function NameCell({ lead }: { lead: Lead }) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(inboxAddress);
   return (
     <StaffLink
       id={rowId(lead.id)}
-      to={{ search: inboxQuery(query, { lead: lead.id }) }}
+      to={linkTo({ lead: lead.id })}
       className={cx("block truncate underline-offset-4 hover:underline", nameWeight(lead))}
     >
       {lead.name}

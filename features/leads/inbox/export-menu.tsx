@@ -3,14 +3,14 @@ import { workCalls } from "#features/leads/work-contract.ts";
 import { useFile } from "#platform/client/use-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { type InboxFilter, listQuery } from "./inbox-address.ts";
 
 /** Saves the listed leads as a file: every column, or only their people for another program. */
 export function ExportMenu({ filter }: { filter: InboxFilter }) {
   const { busy, save } = useFile({
     onDone: () => showToast("The file is in your downloads."),
-    onFailed: (words) => showToast(words, "error"),
+    onFailed: showFailure,
   });
   const { sort: _order, ...query } = listQuery(filter);
   const contacts = (program: "hubspot" | "outlook") => () =>

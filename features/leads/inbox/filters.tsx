@@ -1,11 +1,11 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { quoteIndustries } from "#content/quote.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { leadKinds, leadSorts } from "#features/leads/lead-states.ts";
 import { kindName, sortWords } from "#features/leads/lead-words.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { Select, SelectBox } from "#ui/form/select.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
-import { type InboxAddress, inboxQuery, readInboxAddress } from "./inbox-address.ts";
+import { type InboxAddress, inboxAddress } from "./inbox-address.ts";
 
 export type LeadFiltersProps = {
   staff: readonly Colleague[] | undefined;
@@ -69,24 +69,22 @@ function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAdd
 }
 
 /** Returns the address and a function that changes its filters or order; the open lead closes. */
-function useAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const set = (change: Partial<InboxAddress>) =>
-    navigate({ search: inboxQuery(query, { ...change, lead: null }) }, { replace: true });
-  return { address: readInboxAddress(query), set };
+function useInboxAddress() {
+  const { go, linkTo: _, ...values } = useAddress(inboxAddress);
+  const set = (change: Partial<InboxAddress>) => go({ ...change, lead: null }, { replace: true });
+  return { address: values, set };
 }
 
 /** Returns the number of filters that are set. */
 export function useFilterCount(): number {
-  const { address } = useAddress();
+  const { address } = useInboxAddress();
   const { kind, source, owner, industry, days } = address;
   return [kind, source, owner, industry, days].filter(Boolean).length;
 }
 
 /** Shows every filter with its choices. */
 export function LeadFilters(props: LeadFiltersProps) {
-  const { address, set } = useAddress();
+  const { address, set } = useInboxAddress();
   return (
     <div className="grid gap-3">
       {filtersOf(props, address).map(({ field, name, all, options }) => {
@@ -109,7 +107,7 @@ export function LeadFilters(props: LeadFiltersProps) {
 
 /** Shows the filters that are set, each with a button that removes it. */
 export function FilterChips(props: LeadFiltersProps) {
-  const { address, set } = useAddress();
+  const { address, set } = useInboxAddress();
   const chips = filtersOf(props, address).filter(({ field }) => address[field]);
   if (chips.length === 0) return null;
   const nothing = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
@@ -150,20 +148,15 @@ export function FilterChips(props: LeadFiltersProps) {
 
 /** Chooses the order of the list. */
 export function LeadOrder(size: { frame?: string; className?: string }) {
-  const { address, set } = useAddress();
+  const { address, set } = useInboxAddress();
   return (
     <SelectBox
       small
       aria-label="Order"
       value={address.sort}
       onChange={(event) => set({ sort: event.target.value as InboxAddress["sort"] })}
+      options={leadSorts.map((value) => ({ value, label: sortWords[value] }))}
       {...size}
-    >
-      {leadSorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {sortWords[sort]}
-        </option>
-      ))}
-    </SelectBox>
+    />
   );
 }

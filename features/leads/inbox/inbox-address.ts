@@ -6,6 +6,7 @@ import {
   leadSorts,
   leadViews,
 } from "#features/leads/lead-states.ts";
+import { address, matching, oneOf, recordId, textUpTo } from "#platform/client/staff/address.ts";
 
 /** Filters and order of a list of leads. An empty text means no filter. */
 export type InboxFilter = {
@@ -25,45 +26,26 @@ export type InboxAddress = InboxFilter & { columns: string; lead: string | null 
 
 const maxText = 300;
 
-function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
-  return values.find((each) => each === text);
+function days(text: string | null): string {
+  const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
+  return count >= 1 && count <= 366 ? String(count) : "";
 }
 
-/** Reads the query; invalid values fall back to the open leads, the soonest promise first. */
-export function readInboxAddress(query: URLSearchParams): InboxAddress {
-  const text = (name: string) => (query.get(name) ?? "").slice(0, maxText);
-  return {
-    view: oneOf(leadViews, query.get("view")) ?? "open",
-    search: text("search").slice(0, 200),
-    kind: oneOf(leadKinds, query.get("kind")) ?? "",
-    source: text("source"),
-    owner: text("owner").slice(0, 64),
-    industry: /^[a-z-]{1,40}$/.test(text("industry")) ? text("industry") : "",
-    days: daysOf(text("days")),
-    sort: oneOf(leadSorts, query.get("sort")) ?? "due",
-    columns: text("columns"),
-    lead: query.get("lead") || null,
-  };
-}
+/** Invalid values fall back to the open leads, the soonest promise first. */
+export const inboxAddress = address({
+  view: oneOf(leadViews, "open"),
+  search: textUpTo(200),
+  kind: oneOf([...leadKinds, ""], ""),
+  source: textUpTo(maxText),
+  owner: textUpTo(64),
+  industry: matching(/^[a-z-]{1,40}$/),
+  days,
+  sort: oneOf(leadSorts, "due"),
+  columns: textUpTo(maxText),
+  lead: recordId,
+});
 
-function daysOf(text: string): string {
-  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return days >= 1 && days <= 366 ? String(days) : "";
-}
-
-/** Default values, which are left out of the address. */
-const defaults: Partial<Record<keyof InboxAddress, string>> = { view: "open", sort: "due" };
-
-/** Returns the shortest query of an address. Parameters that are not the inbox's stay as they are. */
-export function inboxQuery(before: URLSearchParams, change: Partial<InboxAddress>): string {
-  const query = new URLSearchParams(before);
-  for (const [name, value] of Object.entries({ ...readInboxAddress(before), ...change })) {
-    if (!value || value === defaults[name as keyof InboxAddress]) query.delete(name);
-    else query.set(name, value);
-  }
-  const text = query.toString();
-  return text ? `?${text}` : "";
-}
+export const { read: readInboxAddress, query: inboxQuery } = inboxAddress;
 
 /** Returns the filter as the query of the API call. */
 export function listQuery({ kind, source, owner, industry, days, ...rest }: InboxFilter) {

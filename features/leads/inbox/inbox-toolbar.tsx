@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { leadCalls } from "#features/leads/contract.ts";
@@ -8,7 +8,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
-import { lazyComponent, onDemand } from "#ui/on-demand.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
@@ -16,18 +16,12 @@ import type { InboxFilter } from "./inbox-address.ts";
 import { LeadSearch } from "./search-field.tsx";
 import { LeadViews } from "./views.tsx";
 
-const ColumnChooser = lazyComponent(() =>
-  import("./column-chooser.tsx").then((module) => module.ColumnChooser),
+const ColumnChooser = onDemand(async () => (await import("./column-chooser.tsx")).ColumnChooser);
+const ExportMenu = onDemand(async () => (await import("./export-menu.tsx")).ExportMenu);
+const SavedViews = onDemand(
+  async () => (await import("#features/saved-views/saved-views.tsx")).SavedViews,
 );
-const ExportMenu = lazyComponent(() =>
-  import("./export-menu.tsx").then((module) => module.ExportMenu),
-);
-const SavedViews = onDemand(() =>
-  import("#features/saved-views/saved-views.tsx").then((module) => module.SavedViews),
-);
-const Drawer = lazyComponent(() =>
-  import("#ui/overlay/drawer.tsx").then((module) => module.Drawer),
-);
+const Drawer = onDemand(async () => (await import("#ui/overlay/drawer.tsx")).Drawer);
 
 type InboxToolbarProps = {
   spam: boolean;
@@ -103,9 +97,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
             <>
               <LeadOrder frame="lg:max-w-44" />
               {spam ? null : <SavedInboxViews />}
-              <Suspense>
-                <ColumnChooser shown={props.columns} spam={spam} />
-              </Suspense>
+              <ColumnChooser shown={props.columns} spam={spam} />
               <FileButtons {...props} />
             </>
           )}
@@ -178,45 +170,43 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
         {filtersName(count)}
       </Button>
       {opened ? (
-        <Suspense>
-          <Drawer
-            open={open}
-            onOpenChange={setOpen}
-            title="Filters"
-            footer={
-              <Button full onClick={() => setOpen(false)}>
-                Show the leads
-              </Button>
-            }
-          >
-            <div className="grid gap-5">
-              <div className="grid gap-1.5">
-                <p aria-hidden="true" className="label">
-                  Order
-                </p>
-                <LeadOrder className="min-h-11" />
-              </div>
-              <LeadFilters {...facts} />
-              <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
-                {props.onSelect ? (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    onClick={() => {
-                      setOpen(false);
-                      props.onSelect?.();
-                    }}
-                    className="min-h-11"
-                  >
-                    Select several
-                  </Button>
-                ) : null}
-                {props.spam ? null : <SavedInboxViews />}
-                <FileButtons {...props} />
-              </div>
+        <Drawer
+          open={open}
+          onOpenChange={setOpen}
+          title="Filters"
+          footer={
+            <Button full onClick={() => setOpen(false)}>
+              Show the leads
+            </Button>
+          }
+        >
+          <div className="grid gap-5">
+            <div className="grid gap-1.5">
+              <p aria-hidden="true" className="label">
+                Order
+              </p>
+              <LeadOrder className="min-h-11" />
             </div>
-          </Drawer>
-        </Suspense>
+            <LeadFilters {...facts} />
+            <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
+              {props.onSelect ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={() => {
+                    setOpen(false);
+                    props.onSelect?.();
+                  }}
+                  className="min-h-11"
+                >
+                  Select several
+                </Button>
+              ) : null}
+              {props.spam ? null : <SavedInboxViews />}
+              <FileButtons {...props} />
+            </div>
+          </div>
+        </Drawer>
       ) : null}
     </>
   );
@@ -234,11 +224,7 @@ function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filte
   return (
     <>
       {onNew ? <ImportLeadsButton /> : null}
-      {may("leads.export") ? (
-        <Suspense>
-          <ExportMenu filter={filter} />
-        </Suspense>
-      ) : null}
+      {may("leads.export") ? <ExportMenu filter={filter} /> : null}
     </>
   );
 }

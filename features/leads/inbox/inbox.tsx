@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
 import { areDraftsStored, openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useLossWarning } from "#platform/client/use-loss-warning.ts";
@@ -15,7 +15,7 @@ import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnsOf, type Selection } from "./columns.tsx";
 import { EmptyInbox } from "./empty-inbox.tsx";
-import { type InboxFilter, inboxQuery, readInboxAddress } from "./inbox-address.ts";
+import { type InboxFilter, inboxAddress } from "./inbox-address.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { LeadList } from "./list.tsx";
 import { LeadTable } from "./table.tsx";
@@ -43,10 +43,8 @@ export function LeadInbox(props: LeadInboxProps) {
   const { staff, spam = false } = props;
   const { may, person } = useStaff();
   const mayEdit = may("leads.edit");
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
   const isPhone = useBreakpoint("mobile");
-  const { lead: openId, columns: columnText, ...address } = readInboxAddress(query);
+  const { lead: openId, columns: columnText, go, linkTo: _, ...address } = useAddress(inboxAddress);
   const filter = spam ? { ...address, view: "spam" as const } : address;
   const list = useLeadList(filter);
   const { more } = list;
@@ -70,7 +68,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const leads = useMemo(() => saved.map((lead) => withPending(lead, writes)), [saved, writes]);
   const selected = saved.filter((lead) => selection.has(lead.id));
   const columns = columnsOf(columnText, spam);
-  const close = () => navigate({ search: inboxQuery(query, { lead: null }) });
+  const close = () => go({ lead: null });
   const open = (byKey: boolean) => setTakeFocus(byKey || isPhone);
   const rows = useRef<RowKeys>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -81,7 +79,7 @@ export function LeadInbox(props: LeadInboxProps) {
     onSearching: () => setSearching(true),
     onOpen(id) {
       setTakeFocus(true);
-      navigate({ search: inboxQuery(query, { lead: id }) }, { replace: openId !== null });
+      go({ lead: id }, { replace: openId !== null });
     },
     onClose: close,
   });

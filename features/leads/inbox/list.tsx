@@ -1,18 +1,18 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { nameWeight, rowId, type Selection, withSelected } from "./columns.tsx";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 import { MoreLeadsNote } from "./more-leads.tsx";
 import { type MoreLeads, type RowKeys, useLeadRows } from "./use-lead-rows.ts";
 
@@ -104,11 +104,11 @@ type RowProps = Pick<LeadListProps, "onOpen"> & {
 
 // Memoised, because scrolling renders the list again.
 const Row = memo(function Row({ lead, open, marked, onOpen }: RowProps) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(inboxAddress);
   return (
     <StaffLink
       id={rowId(lead.id)}
-      to={{ search: inboxQuery(query, { lead: lead.id }) }}
+      to={linkTo({ lead: lead.id })}
       aria-current={open ? "true" : undefined}
       onClick={(event) => onOpen(event.detail === 0)}
       className={cx(

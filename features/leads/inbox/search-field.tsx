@@ -1,8 +1,7 @@
-import { useNavigate, useSearchParams } from "react-router";
-import { useTypedSearch } from "#platform/client/use-typed-search.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
+import { TypedSearch } from "#platform/client/staff/typed-search.tsx";
 import { cx } from "#ui/class-names.ts";
-import { SearchInput } from "#ui/form/search-input.tsx";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 
 type LeadSearchProps = {
   id: string;
@@ -14,18 +13,14 @@ type LeadSearchProps = {
 
 /** Searches the leads while somebody types; Enter or the down arrow goes on to the list. */
 export function LeadSearch({ id, search, onLeave, className }: LeadSearchProps) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [text, setText] = useTypedSearch(search, (typed) =>
-    navigate({ search: inboxQuery(query, { search: typed }) }, { replace: true }),
-  );
+  const { go } = useAddress(inboxAddress);
   return (
-    <SearchInput
+    <TypedSearch
       id={id}
       label="Search leads"
       placeholder="Search"
-      value={text}
-      onText={setText}
+      search={search}
+      onSearch={(typed) => go({ search: typed }, { replace: true })}
       onKeyDown={(event) => {
         const leaves = event.key === "Enter" || event.key === "ArrowDown";
         if (!leaves || event.nativeEvent.isComposing) return;

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from "react-router";
 import type { LeadSort } from "#features/leads/lead-states.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { cx } from "#ui/class-names.ts";
 import type { leadColumns, Selection } from "./columns.tsx";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 
 const cellStyle = "min-w-0 truncate py-0.5 pr-4";
 
@@ -57,8 +57,7 @@ export function LeadTableHead(props: LeadTableHeadProps) {
 type HeadCellProps = { column: (typeof leadColumns)[number]; sort: LeadSort };
 
 function HeadCell({ column, sort }: HeadCellProps) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { go } = useAddress(inboxAddress);
   if (column.sort === null) return <Heading>{column.name}</Heading>;
   const other: LeadSort = column.sort === "newest" && sort === "newest" ? "oldest" : column.sort;
   const down = sort === "newest" && column.sort === "newest";
@@ -67,7 +66,7 @@ function HeadCell({ column, sort }: HeadCellProps) {
     <Heading sorted={on ? (down ? "descending" : "ascending") : "none"}>
       <button
         type="button"
-        onClick={() => navigate({ search: inboxQuery(query, { sort: other }) })}
+        onClick={() => go({ sort: other })}
         className="-mx-1 inline-flex min-h-9 max-w-full items-center gap-1 rounded-sm px-1 hover:bg-panel"
       >
         {column.name}

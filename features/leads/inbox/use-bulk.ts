@@ -6,7 +6,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 
 /** A change of every selected lead. */
 export type BulkChange = Pick<BulkItem, "status" | "ownerId" | "spamReason"> & {
@@ -60,7 +60,7 @@ export function useBulk(onChanged: (...leads: Lead[]) => void) {
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== "unauthenticated") showToast(error.message, "error");
+      if (error.code !== "unauthenticated") showFailure(error);
       return null;
     }
   }
@@ -92,10 +92,7 @@ export function useBulk(onChanged: (...leads: Lead[]) => void) {
       );
     }
     if (changed.length === 0) return false;
-    showToast(`${counted(changed.length, "lead")} ${done}.`, "success", {
-      label: "Undo",
-      onAct: () => void undo(inverse),
-    });
+    showUndo(`${counted(changed.length, "lead")} ${done}.`, () => undo(inverse));
     return true;
   }
 

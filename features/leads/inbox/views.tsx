@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { type LeadView, leadStatuses, leadViews } from "#features/leads/lead-states.ts";
 import { countOfView, viewWords } from "#features/leads/lead-words.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { SelectBox } from "#ui/form/select.tsx";
-import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
+import { inboxAddress } from "./inbox-address.ts";
 
 /** Leaves out "real", which only the dashboard links to: it says little more than "all". */
 const isWork = (view: LeadView) =>
@@ -13,11 +13,7 @@ const byStatus = leadStatuses.filter((status) => status !== "spam");
 
 /** Chooses the view of the inbox, with the number of leads in each. */
 export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { view: current } = readInboxAddress(query);
-  const show = (view: string) =>
-    navigate({ search: inboxQuery(query, { view: view as LeadView, lead: null }) });
+  const { view: current, go } = useAddress(inboxAddress);
   const work = current === "real" ? [...byWork, current] : byWork;
   const option = (view: LeadView) => {
     const count = countOfView(view, counts);
@@ -32,7 +28,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
       small
       aria-label="View"
       value={current}
-      onChange={(event) => show(event.target.value)}
+      onChange={(event) => go({ view: event.target.value as LeadView, lead: null })}
       frame="min-w-0 max-lg:w-0 max-lg:grow lg:max-w-44"
       className="font-[650] max-lg:min-h-11"
     >

@@ -1,3 +1,4 @@
+import { InvalidRows } from "#platform/client/staff/import-steps.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
@@ -5,9 +6,6 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import type { ImportAnswer } from "./contract.ts";
-
-/** Maximum invalid rows listed; the copy button copies all of them. */
-const maxShown = 200;
 
 export function subscribers(count: number): string {
   return counted(count, "subscriber");
@@ -22,13 +20,13 @@ export function rows(count: number, kind = ""): string {
 export function ImportPreview(answer: ImportAnswer) {
   return (
     <>
-      {answer.errors.length > 0 ? <InvalidRows {...answer} /> : null}
+      {answer.errors.length > 0 ? <Invalid {...answer} /> : null}
       {answer.errors.length === 0 || answer.ready > 0 ? <Ready {...answer} /> : null}
     </>
   );
 }
 
-function InvalidRows({ head, errors, ready }: ImportAnswer) {
+function Invalid({ head, errors, ready }: ImportAnswer) {
   const summary = `${rows(errors.length)} ${errors.length === 1 ? "is" : "are"} invalid`;
   const copied = errors.filter(({ row }) => row !== "");
   async function copy() {
@@ -40,30 +38,21 @@ function InvalidRows({ head, errors, ready }: ImportAnswer) {
     }
   }
   return (
-    <Notice
-      tone={ready > 0 ? "warning" : "error"}
-      announce
+    <InvalidRows
+      errors={errors}
+      othersLeft={ready > 0}
       heading={
         ready > 0
           ? `${summary}. The others can be added without ${errors.length === 1 ? "it" : "them"}.`
           : `${summary}, so nobody can be added.`
       }
     >
-      <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Invalid rows">
-        {errors.slice(0, maxShown).map(({ line, reason, row }) => (
-          <li key={line} className="wrap-anywhere">
-            <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
-            {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
-          </li>
-        ))}
-        {errors.length > maxShown ? <li>and {errors.length - maxShown} more</li> : null}
-      </ul>
       {copied.length > 0 ? (
         <Button look="secondary" size="small" className="mt-3" onClick={() => void copy()}>
           Copy the invalid rows
         </Button>
       ) : null}
-    </Notice>
+    </InvalidRows>
   );
 }
 

@@ -1,20 +1,26 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import {
+  address,
+  oneOf,
+  pageNumber,
+  recordId,
+  textUpTo,
+  useAddress,
+} from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import { TypedSearch } from "#platform/client/staff/typed-search.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { useFile } from "#platform/client/use-file.ts";
-import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
-import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { SearchInput } from "#ui/form/search-input.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
-import { lazyComponent } from "#ui/on-demand.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import {
   type Subscriber,
@@ -27,12 +33,10 @@ import {
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
 import { originOf, stateBadges } from "./subscriber-labels.ts";
 
-const SubscriberProofDialog = lazyComponent(() =>
-  import("./subscriber-proof.tsx").then((module) => module.SubscriberProofDialog),
+const SubscriberProofDialog = onDemand(
+  async () => (await import("./subscriber-proof.tsx")).SubscriberProofDialog,
 );
-const ImportDialog = lazyComponent(() =>
-  import("./subscriber-import.tsx").then((module) => module.ImportDialog),
-);
+const ImportDialog = onDemand(async () => (await import("./subscriber-import.tsx")).ImportDialog);
 
 const sortNames: Record<SubscriberSort, string> = {
   newest: "Newest first",
@@ -42,15 +46,21 @@ const sortNames: Record<SubscriberSort, string> = {
 
 const states = ["all", ...subscriberStates] as const;
 
+const listAddress = address(
+  {
+    state: oneOf(states, "all"),
+    sort: oneOf(subscriberSorts, "newest"),
+    page: pageNumber,
+    search: textUpTo(200),
+    reader: recordId,
+  },
+  ["state", "sort", "search"],
+);
+
 /** Lists the subscribers with the proof of each consent; the URL holds the filter. */
 export function SubscriberList() {
   const { may } = useStaff();
-  const { query, change } = useQueryChange();
-  const state = states.find((each) => each === query.get("state")) ?? "all";
-  const sort = subscriberSorts.find((each) => each === query.get("sort")) ?? "newest";
-  const page = pageOfQuery(query);
-  const search = query.get("search") ?? "";
-  const open = query.get("reader");
+  const { state, sort, page, search, reader: open, go } = useAddress(listAddress);
   const call = useCall(subscriberCalls.list, { query: { state, sort, page, search } });
   const [importing, setImporting] = useState(false);
   const { data } = call;
@@ -62,7 +72,7 @@ export function SubscriberList() {
         <ChoiceBar
           label="Subscribers by state"
           current={state}
-          onChoose={(id) => change({ state: id === "all" ? null : id, page: null })}
+          onChoose={(id) => go({ state: id })}
           choices={states.map((id) => ({
             id,
             name: id === "all" ? "All" : stateBadges[id].label,
@@ -79,24 +89,22 @@ export function SubscriberList() {
         ) : null}
       </div>
       <div className="mb-2 flex flex-wrap gap-3">
-        <Search
-          value={search}
-          onSearch={(text) => change({ search: text, page: null }, { replace: true })}
+        <TypedSearch
+          label="Search addresses"
+          placeholder="Search addresses"
+          search={search}
+          onSearch={(text) => go({ search: text }, { replace: true })}
+          className="min-w-0 grow sm:max-w-72"
         />
         <div className="w-44">
           <SelectBox
             small
             aria-label="Order"
             value={sort}
-            onChange={(event) => change({ sort: event.target.value, page: null })}
+            onChange={(event) => go({ sort: event.target.value as SubscriberSort })}
             className="max-lg:min-h-11"
-          >
-            {subscriberSorts.map((each) => (
-              <option key={each} value={each}>
-                {sortNames[each]}
-              </option>
-            ))}
-          </SelectBox>
+            options={subscriberSorts.map((value) => ({ value, label: sortNames[value] }))}
+          />
         </div>
       </div>
       <LoadState {...call.loadState}>
@@ -104,7 +112,7 @@ export function SubscriberList() {
           <Table
             caption="Newsletter subscribers"
             stacks
-            columns={columns((id) => change({ reader: id }))}
+            columns={columns((reader) => go({ reader }))}
             rows={data?.subscribers ?? []}
             rowKey={({ id }) => id}
             empty={
@@ -121,21 +129,19 @@ export function SubscriberList() {
             page={page}
             perPage={subscribersPerPage}
             total={data?.total ?? 0}
-            onPage={(next) => change({ page: next === 1 ? null : next })}
+            onPage={(next) => go({ page: next })}
           />
         </div>
       </LoadState>
-      <Suspense>
-        {open ? (
-          <SubscriberProofDialog
-            key={open}
-            id={open}
-            onClose={() => change({ reader: null })}
-            onChanged={call.reload}
-          />
-        ) : null}
-        {importing ? <ImportDialog onOpenChange={setImporting} onDone={call.reload} /> : null}
-      </Suspense>
+      {open ? (
+        <SubscriberProofDialog
+          key={open}
+          id={open}
+          onClose={() => go({ reader: null })}
+          onChanged={call.reload}
+        />
+      ) : null}
+      {importing ? <ImportDialog onOpenChange={setImporting} onDone={call.reload} /> : null}
     </>
   );
 }
@@ -199,23 +205,10 @@ function Since(row: Subscriber) {
   );
 }
 
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useTypedSearch(value, onSearch);
-  return (
-    <SearchInput
-      label="Search addresses"
-      placeholder="Search addresses"
-      value={text}
-      onText={setText}
-      className="min-w-0 grow sm:max-w-72"
-    />
-  );
-}
-
 function ExportButton({ state }: { state: (typeof states)[number] }) {
   const { busy, save } = useFile({
     onDone: () => showToast("The file is in your downloads."),
-    onFailed: (words) => showToast(words, "error"),
+    onFailed: showFailure,
   });
 
   return (

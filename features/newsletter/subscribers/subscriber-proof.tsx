@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import { type Subscriber, type SubscriberProof, subscriberCalls } from "./contract.ts";
 import { originOf, stateBadges } from "./subscriber-labels.ts";
@@ -24,28 +24,28 @@ type SubscriberProofDialogProps = {
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   const { id, onClose, onChanged } = props;
   const { may } = useStaff();
-  const { data, loadState, reload } = useCall(subscriberCalls.read, { params: { id } });
+  const call = useCall(subscriberCalls.read, { params: { id } });
   const changed = () => {
-    reload();
+    call.reload();
     onChanged();
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={data?.subscriber.email ?? "Subscriber"}
+      title={call.data?.subscriber.email ?? "Subscriber"}
       description="When and how this subscriber agreed to the newsletter."
     >
-      <LoadState {...loadState}>
-        {data ? (
+      <Loaded call={call}>
+        {(data) => (
           <>
             <Proof {...data} />
             {may("marketing.edit") ? (
               <Suppression subscriber={data.subscriber} onChanged={changed} />
             ) : null}
           </>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </Dialog>
   );
 }
@@ -113,21 +113,13 @@ type SuppressionProps = { subscriber: Subscriber; onChanged: () => void };
 function Suppression({ subscriber, onChanged }: SuppressionProps) {
   const [reason, setReason] = useState("");
   const params = { id: subscriber.id };
-  const onFailed = (error: ApiError) => showToast(failureWords(error), "error");
-  const lift = useAction(subscriberCalls.unsuppress, {
-    onDone() {
-      showToast("The suppression is lifted.");
-      onChanged();
-    },
-    onFailed,
-  });
   const suppress = useAction(subscriberCalls.suppress, {
     onDone() {
       setReason("");
       showToast(`${subscriber.email} will never be mailed again.`);
       onChanged();
     },
-    onFailed,
+    onFailed: showFailure,
   });
 
   function handleSubmit(event: FormEvent) {
@@ -142,14 +134,13 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
           This subscriber gets no newsletter and cannot be imported. Lifting the suppression
           restores their former state.
         </p>
-        <Button
-          look="secondary"
-          size="small"
-          busy={lift.busy}
-          onClick={() => void lift.run({ params })}
+        <ActionButton
+          call={subscriberCalls.unsuppress}
+          input={{ params }}
+          report={reportAction("The suppression is lifted.", onChanged)}
         >
           Lift the suppression
-        </Button>
+        </ActionButton>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -135,13 +136,6 @@ function DeviceRow({ device, isHere, onChanged, reload }: RowProps) {
       reload();
     },
   });
-  const test = useAction(deviceCalls.test, {
-    onDone({ accepted, message }) {
-      showToast(message, accepted ? "success" : "error");
-      reload();
-    },
-    onFailed: (error) => showToast(error.message, "error"),
-  });
   async function turnOff() {
     if (isHere) await unsubscribe();
     await remove.run({ params: { id } });
@@ -164,15 +158,19 @@ function DeviceRow({ device, isHere, onChanged, reload }: RowProps) {
         ) : null}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          size="small"
+        <ActionButton
+          call={deviceCalls.test}
+          input={{ params: { id } }}
+          report={{
+            onDone({ accepted, message }) {
+              showToast(message, accepted ? "success" : "error");
+              reload();
+            },
+          }}
           aria-label={`Send a test: ${label}`}
-          busy={test.busy}
-          onClick={() => void test.run({ params: { id } })}
         >
           Send a test
-        </Button>
+        </ActionButton>
         <Button
           look="secondary"
           size="small"

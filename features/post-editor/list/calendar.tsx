@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { blogCalls, type PostRow } from "#features/blog/staff-contract.ts";
-import { blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
+import { blogAddress } from "#features/post-editor/post-address.ts";
 import { addMonths, monthText, weeksOf } from "#features/post-editor/zone-time.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { clockText } from "#platform/time/business-time.ts";
@@ -17,9 +17,9 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** Shows the published and scheduled posts of a month by day, in the company's time zone. */
 export function PostCalendar() {
   const { timeZone } = useStaff().hours;
-  const [query] = useSearchParams();
+  const address = useAddress(blogAddress);
   const today = localDayOf(Date.now(), timeZone);
-  const month = readBlogAddress(query).month || today.slice(0, 7);
+  const month = address.month || today.slice(0, 7);
   const weeks = weeksOf(month);
   const startOf = (day: string) => momentOfLocal(`${day}T00:00`, timeZone) ?? 0;
   const from = startOf(weeks[0]?.[0] ?? "");
@@ -78,10 +78,10 @@ export function PostCalendar() {
 }
 
 function Month({ to, children }: { to: string; children: string }) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(blogAddress);
   return (
     <StaffLink
-      to={{ search: blogQuery(query, { month: to }) }}
+      to={linkTo({ month: to })}
       className="inline-flex min-h-9 items-center text-link hover:underline"
     >
       {children}
@@ -99,7 +99,7 @@ type DayProps = {
 /** Renders a day as a table cell on wide screens; phones show only days with posts. */
 function Day({ day, posts, outside, today }: DayProps) {
   const { hours } = useStaff();
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(blogAddress);
   const number = Number(day.slice(8));
   const fullDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
   return (
@@ -126,7 +126,7 @@ function Day({ day, posts, outside, today }: DayProps) {
           {posts.map((post) => (
             <li key={post.id}>
               <StaffLink
-                to={{ search: blogQuery(query, { post: post.id }) }}
+                to={linkTo({ post: post.id })}
                 className={cx(
                   "block border-l-3 pl-1.5 text-xs leading-snug wrap-anywhere hover:underline",
                   post.status === "scheduled" ? "border-poppy" : "border-oak",

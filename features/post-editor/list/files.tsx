@@ -1,32 +1,25 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { postFileCalls } from "#features/blog/staff-contract.ts";
-import { blogQuery } from "#features/post-editor/post-address.ts";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { blogAddress } from "#features/post-editor/post-address.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 
 const markdown = "text/markdown";
 
-const onFailed = ({ message }: ApiError) => showToast(message, "error");
-
 /** Downloads one post as a Markdown file. */
 export function DownloadPost({ id }: { id: string }) {
-  const download = useAction(postFileCalls.export, {
-    onDone: ({ name, text }) => saveText(name, markdown, text),
-    onFailed,
-  });
   return (
-    <Button
-      size="small"
-      look="secondary"
-      busy={download.busy}
-      onClick={() => void download.run({ params: { id } })}
+    <ActionButton
+      call={postFileCalls.export}
+      input={{ params: { id } }}
+      report={{ onDone: ({ name, text }) => saveText(name, markdown, text) }}
     >
       Download as Markdown
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -35,20 +28,17 @@ const separator = "\n<!-- next post -->\n\n";
 
 /** Downloads every post in one file. */
 export function DownloadPosts() {
-  const download = useAction(postFileCalls.exportAll, {
-    onDone: ({ files }) =>
-      saveText("posts.md", markdown, files.map(({ text }) => text).join(separator)),
-    onFailed,
-  });
   return (
-    <Button
-      size="small"
-      look="secondary"
-      busy={download.busy}
-      onClick={() => void download.run({})}
+    <ActionButton
+      call={postFileCalls.exportAll}
+      input={{}}
+      report={{
+        onDone: ({ files }) =>
+          saveText("posts.md", markdown, files.map(({ text }) => text).join(separator)),
+      }}
     >
       Download all
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -56,9 +46,8 @@ export function DownloadPosts() {
 export function ImportPosts({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const { run } = useAction(postFileCalls.import, { onFailed });
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { run } = useAction(postFileCalls.import, { onFailed: showFailure });
+  const { go } = useAddress(blogAddress);
 
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -74,7 +63,7 @@ export function ImportPosts({ onImported }: { onImported: () => void }) {
     if (input.current) input.current.value = "";
     onImported();
     const [only, ...others] = imported;
-    if (only && others.length === 0) navigate({ search: blogQuery(query, { post: only }) });
+    if (only && others.length === 0) go({ post: only });
     else if (only) showToast(`Imported as drafts: ${imported.length}.`);
   }
 

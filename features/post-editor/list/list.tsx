@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
 import {
   blogCalls,
@@ -6,12 +5,9 @@ import {
   type PostStatus,
   postCalls,
 } from "#features/blog/staff-contract.ts";
-import {
-  type BlogAddress,
-  blogQuery,
-  readBlogAddress,
-} from "#features/post-editor/post-address.ts";
+import { type BlogAddress, blogAddress } from "#features/post-editor/post-address.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -23,8 +19,7 @@ import { statusBadges, titleText } from "./status-words.ts";
 
 /** Lists posts by state, text and topic. */
 export function PostList() {
-  const [params] = useSearchParams();
-  const address = readBlogAddress(params);
+  const address = useAddress(blogAddress);
   const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
   const call = useCall(postCalls.list, { query }, { everyMs: minuteMs });
@@ -65,7 +60,11 @@ const emptyByStatus: Readonly<Record<PostStatus | "all", string>> = {
   trashed: "The trash is empty.",
 };
 
-function emptyText({ search, topic, status }: BlogAddress): string {
+function emptyText({
+  search,
+  topic,
+  status,
+}: Pick<BlogAddress, "search" | "topic" | "status">): string {
   if (search) return `Nothing matches "${search}".`;
   if (topic) return `No posts on ${topicName(topic)} here.`;
   return emptyByStatus[status];
@@ -88,11 +87,11 @@ function PostDate({ post, sort }: RowProps) {
 function Row(props: RowProps) {
   const { post } = props;
   const badge = statusBadges[post.status];
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(blogAddress);
   return (
     <li className="border-b border-hairline">
       <StaffLink
-        to={{ search: blogQuery(query, { post: post.id }) }}
+        to={linkTo({ post: post.id })}
         className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_16rem] sm:gap-x-6 sm:px-2"
       >
         <span className="col-span-2 min-w-0 sm:col-span-1">
@@ -113,12 +112,12 @@ function Row(props: RowProps) {
 }
 
 function Pages({ page, pages, total }: { page: number; pages: number; total: number }) {
-  const [query] = useSearchParams();
+  const { linkTo } = useAddress(blogAddress);
   if (pages === 1) return null;
   const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
       <StaffLink
-        to={{ search: blogQuery(query, { page: to }) }}
+        to={linkTo({ page: to })}
         className="inline-flex min-h-9 items-center text-link hover:underline"
       >
         {label}

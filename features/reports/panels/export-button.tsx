@@ -1,8 +1,7 @@
 import { exportCalls } from "#features/reports/contract.ts";
 import { saveText } from "#platform/client/save-text.ts";
-import { useAction } from "#platform/client/use-action.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
 type Query = Partial<BodyOf<typeof exportCalls.make>> &
@@ -18,23 +17,19 @@ const defaults = {
 
 /** Downloads one table as a file for spreadsheet programs. */
 export function ExportButton({ query, of }: { query: Query; of: string }) {
-  const { busy, run } = useAction(exportCalls.make, {
-    onDone({ name, csv }) {
-      saveText(name, "text/csv", csv);
-      showToast("The file is in your downloads.");
-    },
-    onFailed: ({ message }) => showToast(message, "error"),
-  });
-
   return (
-    <Button
-      look="secondary"
-      size="small"
-      busy={busy}
+    <ActionButton
+      call={exportCalls.make}
+      input={{ body: { ...defaults, ...query } }}
+      report={{
+        onDone({ name, csv }) {
+          saveText(name, "text/csv", csv);
+          showToast("The file is in your downloads.");
+        },
+      }}
       aria-label={`Download CSV: ${of}`}
-      onClick={() => void run({ body: { ...defaults, ...query } })}
     >
       Download CSV
-    </Button>
+    </ActionButton>
   );
 }

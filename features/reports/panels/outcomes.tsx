@@ -5,11 +5,11 @@ import {
   outcomeGroupings,
   reportCalls,
 } from "#features/reports/contract.ts";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { inDollars } from "#platform/dollars.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatRange, formatShare, formatTime, itemLabel } from "./format.ts";
 import { Metric, MetricRow } from "./metric.tsx";

@@ -1,9 +1,9 @@
 import { type PageRow, reportCalls } from "#features/reports/contract.ts";
 import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatRange, formatShare, formatStay, itemLabel } from "./format.ts";
 import { NoData } from "./no-data.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { useAddressWith, useRange } from "./use-range.ts";
 
 const ready = [7, 28, 90];

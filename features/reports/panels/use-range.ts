@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { defaultRangeDays, type RangeQuery } from "#features/reports/contract.ts";
-import { changedQuery, type QueryChanges } from "#platform/client/use-query-change.ts";
 
 /** Returns the days that the URL names. */
 export function useRange(): RangeQuery {
@@ -12,9 +11,16 @@ export function useRange(): RangeQuery {
 }
 
 /** Returns a function that builds the URL with changed query parameters; an empty value removes its parameter. */
-export function useAddressWith(): (changes: QueryChanges) => string {
+export function useAddressWith(): (changes: Readonly<Record<string, string | number>>) => string {
   const [query] = useSearchParams();
-  return (changes) => changedQuery(query, changes) || "?";
+  return (changes) => {
+    const changed = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === "") changed.delete(name);
+      else changed.set(name, String(value));
+    }
+    return `?${changed}`;
+  };
 }
 
 /** Returns the choice that a parameter of the URL names, by default the first, with the links to all choices. */

@@ -1,10 +1,10 @@
 import { type VitalsAnswer, vitalCalls, vitalDevices } from "#features/reports/contract.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
+import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { vitalNames } from "#platform/vital-limits.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatRange } from "./format.ts";
 import { NoData } from "./no-data.tsx";

@@ -6,9 +6,10 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ConflictQuestion } from "#ui/conflict-question.tsx";
 import { FocusGroup } from "#ui/focus-group.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
 import { cleanDraft, draftErrors, type SettingDraft, type SettingValue } from "./draft.ts";
 import { SettingInput } from "./input.tsx";
@@ -33,7 +34,7 @@ type Failure = { message: string; errors: Record<string, string>; conflict?: boo
 /** Edits, checks and saves a group as a whole. A conflicting save is refused and shows both values. */
 export function SettingForm(props: SettingFormProps) {
   const { group, saved, version, draft, onDraft, onStored } = props;
-  const mayEdit = useStaff().may("settings.edit");
+  const editable = useStaff().may("settings.edit");
   const [failure, setFailure] = useState<Failure>();
   const [finished, setFinished] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +54,7 @@ export function SettingForm(props: SettingFormProps) {
   });
   const undo = useAction(settingVersionCalls.restore, {
     onDone: () => showToast("The settings are back to what they were."),
-    onFailed: ({ message }) => showToast(message, "error"),
+    onFailed: showFailure,
   });
 
   useEffect(() => {
@@ -84,10 +85,9 @@ export function SettingForm(props: SettingFormProps) {
     onDraft(undefined);
     onStored();
     const undoBody = { version: stored.version - 1, seen: stored.version };
-    dismissToast.current = showToast("Saved. The website shows it within seconds.", "success", {
-      label: "Undo",
-      onAct: () => void undo.run({ params, body: undoBody }).then(onStored),
-    });
+    dismissToast.current = showUndo("Saved. The website shows it within seconds.", () =>
+      undo.run({ params, body: undoBody }).then(onStored),
+    );
     setFinished((times) => times + 1);
   }
 
@@ -108,7 +108,7 @@ export function SettingForm(props: SettingFormProps) {
       <h2 className="text-xl">{label}</h2>
       <p className="mt-1.5 mb-6 max-w-measure text-muted">{intro}</p>
       <fieldset
-        disabled={!mayEdit || save.busy}
+        disabled={!editable || save.busy}
         className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         {fields.map((field) => (
@@ -127,21 +127,30 @@ export function SettingForm(props: SettingFormProps) {
       {failure?.message ? (
         // The scroll margin keeps the message clear of the sticky bar.
         <FocusGroup data-problem="" className="mt-6 scroll-my-24 outline-offset-4">
-          <Notice tone="error">
-            <p>{failure.message}</p>
-            {failure.conflict ? (
-              <Conflict
+          {failure.conflict ? (
+            <ConflictQuestion
+              tone="error"
+              text={failure.message}
+              choices={[
+                // Theirs stays among the versions when it is overwritten.
+                { label: "Save mine over theirs", onChoose: () => void send(version) },
+                { label: "Keep theirs", onChoose: discard },
+              ]}
+            >
+              <SettingDifferences
                 group={group}
-                mine={value}
-                theirs={saved}
-                onMine={() => void send(version)}
-                onTheirs={discard}
+                one={{ name: "Yours", value }}
+                other={{ name: "Theirs", value: saved }}
               />
-            ) : null}
-          </Notice>
+            </ConflictQuestion>
+          ) : (
+            <Notice tone="error">
+              <p>{failure.message}</p>
+            </Notice>
+          )}
         </FocusGroup>
       ) : null}
-      {mayEdit ? (
+      {editable ? (
         <div
           data-save-bar=""
           className="sticky bottom-0 mt-7 low:static flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3"
@@ -175,33 +184,4 @@ function focusProblem(form: HTMLFormElement | null) {
   const message = form?.querySelector<HTMLElement>("[data-problem]");
   message?.focus({ preventScroll: true });
   message?.scrollIntoView({ block: "center" });
-}
-
-type ConflictProps = {
-  group: SettingGroup;
-  mine: SettingValue;
-  theirs: SettingValue;
-  onMine: () => void;
-  onTheirs: () => void;
-};
-
-/** Lets the person choose between both values; when theirs is overwritten, it stays among the versions. */
-function Conflict({ group, mine, theirs, onMine, onTheirs }: ConflictProps) {
-  return (
-    <div className="mt-3 grid gap-4">
-      <SettingDifferences
-        group={group}
-        one={{ name: "Yours", value: mine }}
-        other={{ name: "Theirs", value: theirs }}
-      />
-      <div className="flex flex-wrap gap-2.5">
-        <Button look="secondary" size="small" onClick={onMine}>
-          Save mine over theirs
-        </Button>
-        <Button look="secondary" size="small" onClick={onTheirs}>
-          Keep theirs
-        </Button>
-      </div>
-    </div>
-  );
 }

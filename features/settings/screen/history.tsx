@@ -1,13 +1,12 @@
-import { useState } from "react";
 import type { SettingGroup } from "#features/settings/contract.ts";
-import { type SettingVersion, settingVersionCalls } from "#features/settings/versions-contract.ts";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { settingVersionCalls } from "#features/settings/versions-contract.ts";
+import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useAction } from "#platform/client/use-action.ts";
-import { useCall } from "#platform/client/use-call.ts";
+import { usePages } from "#platform/client/use-pages.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
+import { showFailure } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
 import { settingWords } from "./words.ts";
 
@@ -20,42 +19,28 @@ type SettingHistoryProps = {
 /** Lists a group's versions and restores any of them. Remounted for each new version. */
 export function SettingHistory({ group, version, onStored }: SettingHistoryProps) {
   const { may, moment } = useStaff();
-  const call = useCall(settingVersionCalls.list, { params: { group }, query: {} });
-  const [older, setOlder] = useState<{ versions: SettingVersion[]; more: boolean }>();
-  const [restoring, setRestoring] = useState<number>();
-  const shown = [...(call.data?.versions ?? []), ...(older?.versions ?? [])];
-  const more = older ? older.more : call.data?.more;
-  const last = shown[shown.length - 1];
   const params = { group };
-  const onFailed = ({ message }: ApiError) => showToast(message, "error");
-  const loadOlder = useAction(settingVersionCalls.list, {
-    onDone: (page) =>
-      setOlder({ versions: [...(older?.versions ?? []), ...page.versions], more: page.more }),
-    onFailed,
-  });
-  const restoreAction = useAction(settingVersionCalls.restore, {
-    onDone: () => showToast(`${settingWords[group].label}: restored.`),
-    onFailed,
-  });
-
-  async function restore(wanted: number) {
-    setRestoring(wanted);
-    await restoreAction.run({ params, body: { version: wanted, seen: version } });
-    onStored();
-  }
-
+  const call = usePages(
+    settingVersionCalls.list,
+    { params, query: {} },
+    {
+      rows: "versions",
+      next: ({ more, versions }) => (more ? { before: versions.at(-1)?.version } : undefined),
+      onFailed: showFailure,
+    },
+  );
+  const { more } = call;
   const restoreButton = (wanted: number, name: string) =>
     may("settings.edit") ? (
-      <Button
-        look="secondary"
-        size="small"
+      <ActionButton
+        call={settingVersionCalls.restore}
+        input={{ params, body: { version: wanted, seen: version } }}
+        report={reportAction(`${settingWords[group].label}: restored.`, onStored)}
         className="mt-2.5"
-        busy={restoreAction.busy && restoring === wanted}
         aria-label={`Restore ${name}`}
-        onClick={() => void restore(wanted)}
       >
         Restore
-      </Button>
+      </ActionButton>
     ) : null;
 
   return (
@@ -63,11 +48,11 @@ export function SettingHistory({ group, version, onStored }: SettingHistoryProps
       <h2 id="versions" className="text-xl">
         Versions
       </h2>
-      <LoadState {...call.loadState}>
-        {call.data ? (
+      <Loaded call={call}>
+        {({ versions, delivered }) => (
           <ol className="mt-3 border-t border-hairline">
-            {shown.map((each, index) => {
-              const before = shown[index + 1]?.value ?? (more ? undefined : call.data?.delivered);
+            {versions.map((each, index) => {
+              const before = versions[index + 1]?.value ?? (more ? undefined : delivered);
               const name = `version ${each.version}`;
               return (
                 <li key={each.version} className="border-b border-hairline py-3 text-sm">
@@ -92,12 +77,7 @@ export function SettingHistory({ group, version, onStored }: SettingHistoryProps
             })}
             {more ? (
               <li className="border-b border-hairline py-3">
-                <Button
-                  look="quiet"
-                  size="small"
-                  busy={loadOlder.busy}
-                  onClick={() => void loadOlder.run({ params, query: { before: last?.version } })}
-                >
+                <Button look="quiet" size="small" busy={more.busy} onClick={more.load}>
                   Show older versions
                 </Button>
               </li>
@@ -108,8 +88,8 @@ export function SettingHistory({ group, version, onStored }: SettingHistoryProps
               </li>
             )}
           </ol>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </section>
   );
 }

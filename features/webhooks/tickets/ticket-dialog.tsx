@@ -2,11 +2,9 @@ import { maxWebhookName, ticketFields, webhookCalls } from "#features/webhooks/c
 import { EventChoices } from "#features/webhooks/event-choices.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { ticketSystemFacts, ticketSystems } from "./systems.ts";
 
@@ -14,7 +12,7 @@ type TicketDialogProps = { onClose: () => void; onAdded: () => void };
 
 /** Adds a ticket system that makes tickets from our mails. */
 export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
-  const { form, formProps, field, message, messagePlace, busy } = useContractForm(ticketFields, {
+  const { form, field, ...state } = useContractForm(ticketFields, {
     defaultValues: { name: "", system: "halopsa", recipient: "", events: ["lead.created"] },
     async send(body) {
       await callApi(webhookCalls.addTicketSystem, { body });
@@ -25,47 +23,37 @@ export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
   });
   const { hint } = ticketSystemFacts[form.watch("system")];
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       width="wide"
       title="A ticket system"
       description="It gets a mail with the customer's name, address and message, and turns it into a ticket. An answer to that mail goes to the customer."
+      onClose={onClose}
+      form={state}
+      submit="Add the ticket system"
     >
-      <form {...formProps} className="grid gap-5">
-        <FormMessage message={message} place={messagePlace} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={maxWebhookName}
-            {...field("name")}
-          />
-          <Select
-            label="System"
-            options={ticketSystems.map((value) => ({
-              value,
-              label: ticketSystemFacts[value].name,
-            }))}
-            {...field("system")}
-          />
-        </div>
-        <TextField
-          label="Its email address"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          hint={hint}
-          {...field("recipient")}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="off" maxLength={maxWebhookName} {...field("name")} />
+        <Select
+          label="System"
+          options={ticketSystems.map((value) => ({
+            value,
+            label: ticketSystemFacts[value].name,
+          }))}
+          {...field("system")}
         />
-        <EventChoices field={field("events")} />
-        <p className="text-sm text-muted">
-          Each mail opens a ticket of its own. For most, “A new lead” is enough.
-        </p>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Add the ticket system
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label="Its email address"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        hint={hint}
+        {...field("recipient")}
+      />
+      <EventChoices field={field("events")} />
+      <p className="text-sm text-muted">
+        Each mail opens a ticket of its own. For most, “A new lead” is enough.
+      </p>
+    </FormDialog>
   );
 }

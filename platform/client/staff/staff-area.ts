@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import type { Permission } from "#platform/permissions.ts";
+import type { staffPaths } from "./staff-paths.ts";
 
 type StaffPath = (typeof staffPaths)[keyof typeof staffPaths];
 

@@ -1,0 +1,12 @@
+import { recipientStates } from "#features/campaigns/contract.ts";
+import { address, oneOf, pageNumber, recordId } from "#platform/client/staff/address.ts";
+
+/** The open campaign, and which of its recipients are listed. */
+export const campaignAddress = address(
+  {
+    campaign: recordId,
+    recipients: oneOf(["all", ...recipientStates], "all"),
+    page: pageNumber,
+  },
+  ["recipients"],
+);

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { failureWords } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Dialog, type DialogProps } from "#ui/overlay/dialog.tsx";
+
+const megabyte = 1024 * 1024;
+
+type ImportOptions<Answer> = {
+  /** Maximum size of a file (bytes). */
+  maxBytes: number;
+  /** Called when another file is chosen. */
+  onReplaced?: () => void;
+  onApplied: (answer: Answer) => void;
+};
+
+/** Returns the state of an import: its file is checked by the server, and applied once the result was seen. */
+export function useImport<E extends Endpoint>(
+  endpoint: E,
+  { maxBytes, onReplaced, onApplied }: ImportOptions<AnswerOf<E>>,
+) {
+  const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
+  const [checked, setChecked] = useState<AnswerOf<E>>();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { run, busy, error, reset } = useAction(endpoint, {
+    onDone(answer) {
+      setChecked(answer);
+      if ((answer as unknown as { applied: boolean }).applied) onApplied(answer);
+    },
+  });
+  return {
+    source,
+    checked,
+    busy,
+    maxBytes,
+    failure: isTooLarge
+      ? `This file is larger than ${maxBytes / megabyte} MB.`
+      : error
+        ? failureWords(error)
+        : "",
+    onTooLarge: () => setIsTooLarge(true),
+    /** Sends the file: to check it, or to apply its valid rows. */
+    send: (apply: boolean, options: object) =>
+      void run({ body: { ...source, ...options, apply, partly: apply } } as never),
+    replace(next: CsvText) {
+      setSource(next);
+      setChecked(undefined);
+      setIsTooLarge(false);
+      reset();
+      onReplaced?.();
+    },
+  };
+}
+
+type ImportStepsProps = Pick<DialogProps, "title" | "description"> & {
+  importing: Omit<ReturnType<typeof useImport>, "checked" | "send"> & { checked: unknown };
+  /** Example of the lines to paste. */
+  placeholder: string;
+  /** Hides the field for pasted text. */
+  fileOnly?: boolean;
+  onCheck: () => void;
+  /** Result of the check, and what can be chosen then. */
+  preview: ReactNode;
+  choices?: ReactNode;
+  /** Button that applies the import; null when nothing can be imported, undefined before the check. */
+  apply: { label: string; disabled?: boolean; onPress: () => void } | null | undefined;
+  onClose: () => void;
+};
+
+/** Imports a CSV file in two steps: nothing is saved until the result of its check was seen. */
+export function ImportSteps(props: ImportStepsProps) {
+  const { importing, preview, apply, onClose } = props;
+  const { source, checked, busy, failure } = importing;
+  const result = useRef<HTMLDivElement>(null);
+  // Moves the focus, because the next step has replaced the pressed button.
+  useEffect(() => {
+    if (checked || failure) result.current?.focus();
+  }, [checked, failure]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title={props.title}
+      description={props.description}
+    >
+      <div className="grid gap-5">
+        <CsvSource
+          value={source}
+          onChange={importing.replace}
+          maxBytes={importing.maxBytes}
+          onTooLarge={importing.onTooLarge}
+          placeholder={props.placeholder}
+          fileOnly={props.fileOnly}
+        />
+        <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
+          {failure ? (
+            <Notice tone="error" announce>
+              {failure}
+            </Notice>
+          ) : null}
+          {preview}
+        </div>
+        {props.choices}
+        <div className="flex flex-wrap gap-3">
+          {apply ? (
+            <Button busy={busy} disabled={apply.disabled} onClick={apply.onPress}>
+              {apply.label}
+            </Button>
+          ) : apply === null ? null : (
+            <Button busy={busy} disabled={source.text.trim() === ""} onClick={props.onCheck}>
+              Check the file
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Maximum rows listed. */
+const maxShown = 200;
+
+type InvalidRowsProps = {
+  heading: string;
+  /** True when other rows are valid. */
+  othersLeft: boolean;
+  errors: readonly { line: number; reason: string; row: string }[];
+  children?: ReactNode;
+};
+
+/** Lists the rows of a file that cannot be imported. */
+export function InvalidRows({ heading, othersLeft, errors, children }: InvalidRowsProps) {
+  return (
+    <Notice tone={othersLeft ? "warning" : "error"} announce heading={heading}>
+      <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Invalid rows">
+        {errors.slice(0, maxShown).map(({ line, reason, row }) => (
+          <li key={line} className="wrap-anywhere">
+            <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
+            {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
+          </li>
+        ))}
+        {errors.length > maxShown ? <li>and {errors.length - maxShown} more</li> : null}
+      </ul>
+      {children}
+    </Notice>
+  );
+}
