@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { asStaff } from "#tests/builders/as-staff.tsx";
+import { press } from "#tests/builders/lead-screen.tsx";
+import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
+import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
+import { Toasts } from "#ui/overlay/toast.tsx";
+import { importStatement } from "./contract.ts";
+import { ImportDialog } from "./subscriber-import.tsx";
+
+afterEach(() => {
+  dismissShownToasts();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const path = "/api/subscribers/import";
+const checked = { ready: 2, existing: 1, suppressed: 0, left: 0, head: "email", sample: [] };
+const invalid = [{ line: 3, reason: "No consent.", row: "ben@firm.test" }];
+
+/** Opens the dialog and pastes a file. Returns the writes and the functions that the dialog calls. */
+async function open(answer: unknown = { ...checked, errors: [], applied: false }) {
+  const writes = answerCalls({ [`POST ${path}`]: answer as object });
+  const [onOpenChange, onDone] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <Toasts />
+      <ImportDialog {...{ onOpenChange, onDone }} />
+    </>,
+    { wrapper: asStaff() },
+  );
+  await screen.findByRole("dialog", { name: "Import subscribers" });
+  paste("email\nana@firm.test");
+  return { writes, onOpenChange, onDone };
+}
+
+const paste = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/^or paste it here/), { target: { value } });
+const vouched = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${importStatement}`));
+const adds = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Add / });
+
+test("a file is checked first, and the result takes the focus", async () => {
+  const { writes } = await open();
+  press("Check the file");
+  const result = await screen.findByText("2 subscribers can be added.");
+  expect(document.activeElement?.contains(result)).toBe(true);
+  screen.getByText("Left out: 1 already on the list.");
+  expect(writes).toMatchObject([{ path, body: { apply: false, partly: false, vouched: false } }]);
+});
+
+test("a checked file is added once somebody vouches for it", async () => {
+  const { writes, onOpenChange, onDone } = await open((_: URL, sent: { apply: boolean }) =>
+    Response.json({ ...checked, errors: [], applied: sent.apply }),
+  );
+  press("Check the file");
+  await screen.findByText("2 subscribers can be added.");
+  expect(adds().disabled).toBe(true);
+  fireEvent.click(vouched());
+  press("Add 2 subscribers");
+  await screen.findByText("2 subscribers added.");
+  expect(writes[1]).toMatchObject({ body: { apply: true, partly: true, vouched: true } });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test("rows that cannot be added are listed, and the others can be added", async () => {
+  await open({ ...checked, errors: invalid, applied: false });
+  press("Check the file");
+  await screen.findByText("1 row is invalid. The others can be added without it.");
+  screen.getByText("ben@firm.test");
+  expect(adds().textContent).toBe("Add the 2 valid rows");
+});
+
+test("another text has to be checked and vouched for again", async () => {
+  await open();
+  press("Check the file");
+  await screen.findByText("2 subscribers can be added.");
+  fireEvent.click(vouched());
+  paste("email\nzoe@firm.test");
+  expect(screen.queryByText("2 subscribers can be added.")).toBeNull();
+  press("Check the file");
+  await screen.findByText("2 subscribers can be added.");
+  expect(vouched().checked).toBe(false);
+});
+
+test("a check that is refused says why", async () => {
+  await open(refusal(429, "too_many_requests", "Too many imports."));
+  press("Check the file");
+  await screen.findByText("Too many imports.");
+});
