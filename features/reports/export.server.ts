@@ -1,6 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { csvText } from "#platform/csv/csv.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvText } from "#platform/http/csv.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { isoInZone, localDayOf } from "#platform/time/local-time.ts";

@@ -8,8 +8,8 @@ import {
   leadStatuses,
 } from "#features/leads/lead-states.ts";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
-import { readCell } from "#platform/http/csv.server.ts";
-import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/http/csv-rows.server.ts";
+import { readCell } from "#platform/csv/csv.server.ts";
+import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/csv/csv-rows.server.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";

@@ -8,8 +8,8 @@ import {
   pageOfLeads,
   placeOf,
 } from "#features/leads/store/list.server.ts";
+import { csvFile } from "#platform/csv/csv.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvFile } from "#platform/http/csv.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { filterFor } from "./filter.server.ts";

@@ -1,4 +1,4 @@
-import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/http/csv-rows.server.ts";
+import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/csv/csv-rows.server.ts";
 import {
   businessEmailProblem,
   type DomainList,

@@ -4,9 +4,9 @@ import {
   updateSubscriber,
 } from "#features/newsletter/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { csvFile } from "#platform/csv/csv.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvFile } from "#platform/http/csv.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
