@@ -1,31 +1,17 @@
 import { CsvError, parse } from "csv-parse/sync";
+import type { RowError } from "./row-error.ts";
 
 /** A row of a file: its cells, the number of its last line, and its raw text. */
 export type CsvRow = { info: { lines: number }; record: string[]; raw: string };
 
-/** A file that cannot be read as CSV; the message says why, `line` where. */
-export class CsvUnreadable extends Error {
-  readonly line: number;
-
-  constructor({ code, lines }: CsvError) {
-    super(
-      code === "CSV_MAX_RECORD_SIZE"
-        ? "This row is too long."
-        : /QUOTE/.test(code)
-          ? "A quotation mark is not closed or is out of place."
-          : "This row could not be read as CSV.",
-    );
-    this.line = typeof lines === "number" ? lines : 1;
-  }
-}
-
-/**
- * Reads the header and the rows of a CSV file; one row more than `max.rows`, so that the caller detects a longer file.
- * @throws CsvUnreadable
- */
-export function readCsvRows(text: string, max: { rows: number; rowLength: number }): CsvRow[] {
+/** Reads the first line and the rows of a CSV file; returns an error if the file as a whole is unreadable or too long. */
+export function readCsvRows(
+  text: string,
+  max: { rows: number; rowLength: number },
+): { head: CsvRow | undefined; body: CsvRow[] } | RowError {
   try {
-    return parse(text, {
+    // Reads one row more than allowed, to detect a longer file.
+    const [head, ...body] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
@@ -36,9 +22,38 @@ export function readCsvRows(text: string, max: { rows: number; rowLength: number
       to: max.rows + 2,
       max_record_size: max.rowLength,
     }) as unknown as CsvRow[];
+    if (body.length <= max.rows) return { head, body };
+    return fileError(max.rows + 2, `More than ${max.rows} rows. Please split the file.`);
   } catch (error) {
-    throw error instanceof CsvError ? new CsvUnreadable(error) : error;
+    if (!(error instanceof CsvError)) throw error;
+    const { code, lines } = error;
+    return fileError(
+      typeof lines === "number" ? lines : 1,
+      code === "CSV_MAX_RECORD_SIZE"
+        ? "This row is too long."
+        : /QUOTE/.test(code)
+          ? "A quotation mark is not closed or is out of place."
+          : "This row could not be read as CSV.",
+    );
   }
+}
+
+/** Returns an error of the file as a whole. */
+export function fileError(line: number, reason: string): RowError {
+  return { line, reason, row: "" };
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const usDay = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
+const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Parses a day in ISO 8601 or US notation, by `timeOf`, or a time with its zone. Null for anything else. */
+export function readTime(text: string, timeOf: (isoDay: string) => number | null): number | null {
+  const { month = "", day = "", year = "" } = usDay.exec(text)?.groups ?? {};
+  const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+  if (isoDay.test(iso)) return timeOf(iso);
+  const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 const delimiters = [",", ";", "\t"];

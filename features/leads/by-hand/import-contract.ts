@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadStatuses } from "#features/leads/lead-states.ts";
+import { rowError } from "#platform/csv/row-error.ts";
 import { calls, post } from "#platform/http/endpoint.ts";
 import { importFields } from "./import-columns.ts";
 
@@ -8,14 +9,6 @@ export const importLimits = { rows: 5000, columns: 60, bytes: 3 * 1024 * 1024 } 
 
 /** Value of `source_path` of an imported lead. */
 export const importSource = "Imported";
-
-const importError = z.object({
-  line: z.number(),
-  reason: z.string(),
-  /** The row as in the file; "" when the whole file is invalid. */
-  row: z.string(),
-});
-export type ImportError = z.infer<typeof importError>;
 
 export const importCalls = calls("/api/leads/import", "leads.edit", {
   run: post(
@@ -45,7 +38,7 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
         completed: z.number(),
         skipped: z.number(),
         head: z.string(),
-        errors: z.array(importError),
+        errors: z.array(rowError),
         sample: z.array(
           z.object({
             name: z.string(),

@@ -9,13 +9,14 @@ import {
 } from "#features/leads/lead-states.ts";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { readCell } from "#platform/csv/csv.server.ts";
-import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/csv/csv-rows.server.ts";
+import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
+import type { RowError } from "#platform/csv/row-error.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { handLimits } from "./contract.ts";
 import { type ColumnMapping, guessColumns, type ImportField } from "./import-columns.ts";
-import { type ImportError, importLimits } from "./import-contract.ts";
+import { importLimits } from "./import-contract.ts";
 
 /** A valid row of a file. */
 export type ImportedLead = {
@@ -39,33 +40,21 @@ export type ParsedFile = {
   /** The first line of the file, for a new file of the invalid rows. */
   head: string;
   leads: ImportedLead[];
-  errors: ImportError[];
+  errors: RowError[];
 };
-
-/** Returns the result for a file without readable rows. */
-function unreadable(line: number, reason: string): ParsedFile {
-  return { columns: [], mapping: [], head: "", leads: [], errors: [{ line, reason, row: "" }] };
-}
 
 type FileRules = { mapping: ColumnMapping | undefined; now: number; hours: BusinessHours };
 
 /** Parses a CSV file of leads. Every error names its line. */
 export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRules): ParsedFile {
-  let rows: CsvRow[];
-  try {
-    rows = readCsvRows(text, { rows: importLimits.rows, rowLength: 50_000 });
-  } catch (error) {
-    if (error instanceof CsvUnreadable) return unreadable(error.line, error.message);
-    throw error;
+  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 50_000 });
+  if ("reason" in sheet) return unreadable(sheet);
+  const { head, body } = sheet;
+  if (!head || body.length === 0) {
+    return unreadable(fileError(1, "The file has no rows below the headings."));
   }
-  const [head, ...body] = rows;
-  if (!head || body.length === 0) return unreadable(1, "The file has no rows below the headings.");
   if (head.record.length > importLimits.columns) {
-    return unreadable(1, `More than ${importLimits.columns} columns.`);
-  }
-  if (body.length > importLimits.rows) {
-    const reason = `More than ${importLimits.rows} rows. Please split the file.`;
-    return unreadable(importLimits.rows + 2, reason);
+    return unreadable(fileError(1, `More than ${importLimits.columns} columns.`));
   }
   const isFitting = chosen?.length === head.record.length;
   const mapping = isFitting && chosen ? chosen : guessColumns(head.record);
@@ -73,11 +62,16 @@ export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRu
   return { ...file, ...readRows(body, mapping, rules) };
 }
 
+/** Returns the result for a file without readable rows. */
+function unreadable(error: RowError): ParsedFile {
+  return { columns: [], mapping: [], head: "", leads: [], errors: [error] };
+}
+
 type RowRules = Omit<FileRules, "mapping">;
 
 function readRows(rows: readonly CsvRow[], mapping: ColumnMapping, rules: RowRules) {
   const leads: ImportedLead[] = [];
-  const errors: ImportError[] = [];
+  const errors: RowError[] = [];
   for (const { info, record, raw } of rows) {
     const cells = Object.fromEntries(
       mapping.flatMap((field, index) => (field ? [[field, readCell(record[index] ?? "")]] : [])),
@@ -110,7 +104,8 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   if (!status) return `There is no status "${cells.status?.slice(0, 40)}".`;
   const language = namedIn(languages, (each) => languageFacts[each].name, cells.language || "en");
   if (!language) return `There is no language "${cells.language?.slice(0, 40)}".`;
-  const createdAt = cells.created ? readMoment(cells.created, rules.hours) : null;
+  const dayAt = (day: string) => dayStart(day, rules.hours);
+  const createdAt = cells.created ? readTime(cells.created, dayAt) : null;
   if (cells.created && createdAt === null) {
     return "Write the date like 5/31/2026 or 2026-05-31.";
   }
@@ -139,16 +134,4 @@ function readValue(text: string): number | null | undefined {
   return /^\d{1,9}$/.test(digits) && Number(digits) <= handLimits.maxValue
     ? Number(digits)
     : undefined;
-}
-
-const usDay = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
-const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** Parses a day in ISO 8601 or US notation, in the company's zone, or a time with its zone. Null for anything else. */
-function readMoment(text: string, hours: BusinessHours): number | null {
-  const { month = "", day = "", year = "" } = usDay.exec(text)?.groups ?? {};
-  const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return dayStart(iso, hours);
-  const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowError } from "#platform/csv/row-error.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import { calls, get, post } from "#platform/http/endpoint.ts";
 
@@ -41,14 +42,6 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 const id = z.object({ id: z.string().check(z.uuid()) });
 
 export type SubscriberProof = z.infer<typeof subscriberCalls.read.answer>;
-
-const importError = z.object({
-  line: z.number(),
-  reason: z.string(),
-  /** The row as in the file; "" when the whole file is invalid. */
-  row: z.string(),
-});
-export type ImportError = z.infer<typeof importError>;
 
 export type ImportAnswer = z.infer<typeof subscriberCalls.import.answer>;
 
@@ -149,7 +142,7 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
         left: z.number(),
         /** First line of the file, for a new file of the invalid rows. */
         head: z.string(),
-        errors: z.array(importError),
+        errors: z.array(rowError),
         sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
         applied: z.boolean(),
       }),

@@ -1,4 +1,5 @@
-import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/csv/csv-rows.server.ts";
+import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
+import type { RowError } from "#platform/csv/row-error.ts";
 import {
   businessEmailProblem,
   type DomainList,
@@ -6,7 +7,7 @@ import {
   maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import { startOf, timestampOfDay } from "./consent-day.ts";
-import { type ImportError, importLimits } from "./contract.ts";
+import { importLimits } from "./contract.ts";
 import { industryOf, topicOf } from "./interest-label.ts";
 
 /** A validated subscriber of a file. */
@@ -20,7 +21,7 @@ export type ImportedSubscriber = {
 };
 
 /** Result of parsing a file. `head` is its first line, for a new file of the invalid rows. */
-export type ParsedFile = { subscribers: ImportedSubscriber[]; head: string; errors: ImportError[] };
+export type ParsedFile = { subscribers: ImportedSubscriber[]; head: string; errors: RowError[] };
 
 const required = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
@@ -31,29 +32,21 @@ const slug = /^[a-z0-9-]{0,60}$/;
  * Every error names its line; of two rows with the same address the first one is used.
  */
 export function readImportFile(text: string, rules: RowRules): ParsedFile {
-  let rows: CsvRow[];
-  try {
-    rows = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 });
-  } catch (error) {
-    if (error instanceof CsvUnreadable) return unreadable(error.line, error.message);
-    throw error;
-  }
-  const [head, ...body] = rows;
+  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 });
+  if ("reason" in sheet) return unreadable(sheet);
+  const { head, body } = sheet;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = required.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    return unreadable(1, `The first line must name the columns. Missing: ${missing.join(", ")}.`);
-  }
-  if (body.length > importLimits.rows) {
-    const message = `More than ${importLimits.rows} rows. Please split the file.`;
-    return unreadable(importLimits.rows + 2, message);
+    const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
+    return unreadable(fileError(1, reason));
   }
   return { head: head?.raw.trim() ?? "", ...readRows(body, columns, rules) };
 }
 
 /** Returns the result for a file without readable rows. */
-function unreadable(line: number, reason: string): ParsedFile {
-  return { subscribers: [], head: "", errors: [{ line, reason, row: "" }] };
+function unreadable(error: RowError): ParsedFile {
+  return { subscribers: [], head: "", errors: [error] };
 }
 
 type RowRules = { now: number; refused: DomainList };
@@ -94,7 +87,7 @@ function readRow(
   const problem = businessEmailProblem(email, refused);
   if (problem === "syntax") return `"${email.slice(0, 80)}" is not an email address.`;
   if (problem === "provider") return `${emailDomain(email)} is a personal mail provider.`;
-  const consentAt = readMoment(consent_at);
+  const consentAt = readTime(consent_at, dayAt);
   if (consentAt === null) {
     return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a time such as 2026-05-31T14:05:00Z.";
   }
@@ -116,14 +109,8 @@ function readRow(
   };
 }
 
-const isoDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
-const usDay = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
-const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** Parses a date in ISO 8601 or US notation, or a time with its zone. Null for anything else. */
-function readMoment(text: string): number | null {
-  const day = (isoDay.exec(text) ?? usDay.exec(text))?.groups;
-  if (day) return timestampOfDay(Number(day.year), Number(day.month), Number(day.day));
-  const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
+/** Returns the time that stands for a consent on this day; null for an impossible day. */
+function dayAt(day: string): number | null {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return timestampOfDay(year, month, date);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { failureWords } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
+import type { RowError } from "#platform/csv/row-error.ts";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
@@ -131,7 +132,7 @@ type InvalidRowsProps = {
   heading: string;
   /** True when other rows are valid. */
   othersLeft: boolean;
-  errors: readonly { line: number; reason: string; row: string }[];
+  errors: readonly RowError[];
   children?: ReactNode;
 };
 
