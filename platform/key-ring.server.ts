@@ -34,7 +34,7 @@ export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0])
 }
 
 /** Purposes of keys that are never rotated: what they signed or encrypted must stay valid as long as it is stored. */
-type FixedPurpose =
+export type FixedPurpose =
   | "audit log"
   | "authenticator app"
   | "assessment link"

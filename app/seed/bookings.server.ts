@@ -1,4 +1,3 @@
-import { hashOfToken } from "#features/booking/links.server.ts";
 import { callSpan, freeStarts } from "#features/booking/slots.ts";
 import { whenText } from "#features/booking/words/when-text.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
@@ -10,6 +9,7 @@ import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { BookingState, BookingTable } from "#platform/database/tables-booking.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { sampleMessage, samplePerson } from "./leads.server.ts";
@@ -70,7 +70,7 @@ function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
     time_zone: dice.pick(zones),
     language,
     // A random hash: nobody was sent a link to a sample call.
-    token_hash: hashOfToken(dice.hex(32)),
+    token_hash: hashOf(dice.hex(32)),
     sequence: 0,
     word: slot.state === "cancelled" ? "Sample: we found the answer ourselves." : "",
     version: 1,

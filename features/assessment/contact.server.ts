@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { languagePrefix } from "#content/frame/languages.ts";
 import { storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
@@ -16,12 +15,14 @@ import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { insertConsent } from "#platform/work/consent-ledger.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { newReceipt } from "#platform/work/receipt.ts";
 import { contactWords } from "./contact-words.ts";
 import type { assessmentCalls } from "./contract.ts";
 import { assessmentPage } from "./link.server.ts";
 import { reportOf, rowOf, saveReport } from "./service.server.ts";
-import { findReportByKey, insertConsent } from "./store.server.ts";
+import { findReportByKey } from "./store.server.ts";
 
 type Contact = BodyOf<typeof assessmentCalls.contact>;
 
@@ -91,7 +92,7 @@ async function recordConsent(
   };
   await insertConsent(trx, {
     id: row.id,
-    receipt: `A-${randomBytes(10).toString("hex").toUpperCase()}`,
+    receipt: newReceipt("A"),
     subject: "assessment",
     choice,
     policy_version: contactWords.edition,

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Language, languagePrefix, languages } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
 /**
@@ -22,10 +23,6 @@ function earlierSecret(env: Env, id: string): string {
 /** Returns the secret half that opens a stored report; undefined if the server's secret has changed since. */
 export function secretOf(env: Env, row: { id: string; token_hash: string }): string | undefined {
   return [linkSecret(env, row.id), earlierSecret(env, row.id)].find((secret) => opens(row, secret));
-}
-
-export function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }
 
 export function opens(row: { token_hash: string }, secret: string): boolean {

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import {
   assessmentPage,
-  hashOf,
   linkSecret,
   opens,
   reportLink,

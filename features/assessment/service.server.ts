@@ -13,10 +13,11 @@ import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { linkLifetimeMs, type SentFindings } from "./contract.ts";
-import { hashOf, linkSecret } from "./link.server.ts";
+import { linkSecret } from "./link.server.ts";
 import { deleteEndedReports, deleteOldReports, insertReport } from "./store.server.ts";
 
 /** Returns the stored check of a domain; null if it was deleted or replaced. */

@@ -1,6 +1,6 @@
 import { equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { AssessmentReportTable, ConsentRecordTable } from "#platform/database/tables.ts";
+import type { AssessmentReportTable } from "#platform/database/tables.ts";
 
 /** Stores a report; returns false if its idempotency key is already stored. */
 export async function insertReport(trx: Trx, row: AssessmentReportTable): Promise<boolean> {
@@ -46,14 +46,6 @@ export async function endReminders(trx: Trx, id: string): Promise<boolean> {
     .where("reminders", "=", 1)
     .executeTakeFirst();
   return (result.numUpdatedRows ?? 0n) > 0n;
-}
-
-export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<void> {
-  await trx
-    .insertInto("consent_record")
-    .values(row)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
 }
 
 /** Deletes reports of leads that are older than `before`. */

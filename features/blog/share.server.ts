@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { withCompany } from "#content/company.ts";
 import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostShareTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { auditPost, authorOf, requirePost } from "./change-post.server.ts";
@@ -15,10 +16,6 @@ import { type PostShare, shareCalls, shareDays } from "./versions-contract.ts";
 
 /** Path of the page that shows a shared draft; a test compares it with the site's route table. */
 export const draftPage = "/blog/draft";
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 function presentShare(row: PostShareTable): PostShare {
   return {

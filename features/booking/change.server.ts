@@ -6,10 +6,10 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { nameOfActor } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { bookingMessages, lastChangeMs } from "./contract.ts";
-import { hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
@@ -24,7 +24,7 @@ const maxSequence = 20;
 
 /** Returns the booking behind a link; undefined when there is none. Changes nothing. */
 export async function findLinked(ctx: RequestContext, token: string) {
-  return findByToken(ctx.db, hashOfToken(token));
+  return findByToken(ctx.db, hashOf(token));
 }
 
 /** Returns a link's booking if it can be changed. @throws not_found, conflict with a message, too_many_requests */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { languageNamed, languagePrefix } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
@@ -18,11 +18,6 @@ export function bookingToken(env: Env, id: string): string {
 /** Returns a new token for a person's calendar address. */
 export function newFeedToken(): string {
   return randomBytes(32).toString("hex");
-}
-
-/** Returns the stored form of a token. */
-export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 type Linked = { id: string; language: string };

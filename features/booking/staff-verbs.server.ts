@@ -3,6 +3,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { hasPermission, requireStaff } from "#platform/permissions.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
@@ -17,7 +18,7 @@ import {
   feedCalls,
   staffBookingCalls,
 } from "./contract.ts";
-import { hashOfToken, newFeedToken } from "./links.server.ts";
+import { newFeedToken } from "./links.server.ts";
 import {
   type Colleague,
   colleaguesOf,
@@ -204,7 +205,7 @@ export const feedVerbs = verbs(feedCalls, {
   /** @throws not_found */
   async read(ctx, { token }) {
     readersOf(ctx).require(ctx);
-    const row = await personByFeed(ctx.db, hashOfToken(token));
+    const row = await personByFeed(ctx.db, hashOf(token));
     // The URL stops working when the person may no longer work on leads.
     const colleague = row && (await colleaguesOf(ctx)).find(({ id }) => id === row.staff_id);
     if (!row || !colleague) throw new ExpectedError("not_found");
@@ -234,7 +235,7 @@ export const feedVerbs = verbs(feedCalls, {
       const known = await findPerson(trx, id);
       const before = known ?? freshPerson(colleague, ctx.now());
       const seen = known?.version ?? 0;
-      const row = { ...before, feed_hash: hashOfToken(token) };
+      const row = { ...before, feed_hash: hashOf(token) };
       if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
       await recordAudit(trx, ctx, {
         action: "booking.feed_renewed",

@@ -15,11 +15,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { isWithinRate, type Rates, withinRates } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { bookingCalls, holdMs } from "./contract.ts";
-import { bookedCallPath, bookingToken, hashOfToken } from "./links.server.ts";
+import { bookedCallPath, bookingToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { readersOf, requireFree, takersOf, viewOffer } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
@@ -209,6 +210,6 @@ function filledBooking(
     about,
     time_zone: input.timeZone ? knownZone(input.timeZone) : "",
     language: input.language,
-    token_hash: hashOfToken(bookingToken(ctx.env, blank.id)),
+    token_hash: hashOf(bookingToken(ctx.env, blank.id)),
   };
 }

@@ -1,5 +1,5 @@
 import { confirmSubscription } from "#features/newsletter/membership.server.ts";
-import { confirmToken } from "#features/newsletter/tokens.server.ts";
+import { confirmToken } from "#platform/mail/list-links.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { campaignMailWriters } from "./mail.server.tsx";
 import type { Welcome } from "./welcome-contract.ts";
@@ -9,7 +9,7 @@ const path = "/api/newsletter-welcome";
 async function confirmOne(site: TestSite) {
   await site.request("/api/newsletter/subscribe", { json: { email: "ana@ruiz.test" } });
   const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
-  const token = confirmToken(site.appContext.env, {
+  const token = confirmToken(site.appContext.env, "newsletter confirmation", {
     id: row.id,
     requestedAt: row.requested_at ?? 0,
   });

@@ -1,8 +1,8 @@
+import { newReceipt } from "#platform/work/receipt.ts";
 import { setAnalyticsConsent } from "./analytics-consent.ts";
 import type { ReceiptNote, Signals } from "./choice.ts";
 import { type ConsentAction, receiptPattern } from "./contract.ts";
 import { recordChoice } from "./ledger-queue.ts";
-import { newReceipt } from "./receipt.ts";
 import { readNote, sendsGpc, storeChoice } from "./stored-choice.ts";
 
 type Tag = (command: "consent", action: "update", signals: Signals) => void;
@@ -16,13 +16,13 @@ export function applySignals(signals: Signals, note: Omit<ReceiptNote, "gpc">): 
   dispatchEvent(new CustomEvent("consentUpdate", { detail: preferences }));
 }
 
-/** Applies a choice and returns its receipt number. */
+/** Applies a choice and returns its receipt number, made here so that offline choices have one and a resend adds no row. */
 export function applyChoice(
   action: Exclude<ConsentAction, "withdraw">,
   signals: Signals,
   wording: string,
 ): string {
-  const receipt = newReceipt();
+  const receipt = newReceipt("C");
   const replaces = readNote()?.receipt;
   applySignals(signals, { receipt, wording });
   void recordChoice({

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { receiptPattern } from "./contract.ts";
-import { newReceipt, receiptFrom, tidyReceipt } from "./receipt.ts";
-
-test("a receipt has four groups of four, and no two are alike", () => {
-  expect(receiptFrom(new Uint8Array(16))).toBe("C-0000-0000-0000-0000");
-  const many = Array.from({ length: 500 }, newReceipt);
-  expect(many.every((receipt) => receiptPattern.test(receipt))).toBe(true);
-  expect(new Set(many).size).toBe(500);
-});
+import { tidyReceipt } from "./receipt.ts";
 
 test.each([
   ["C-7F3K-92QX-4M0D-ZB5T", "C-7F3K-92QX-4M0D-ZB5T"],

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import type { Signals } from "./choice.ts";
 import type { ConsentAction } from "./contract.ts";
@@ -9,15 +9,6 @@ export type ChoiceLine = ConsentRecordTable & { choice: StoredChoice };
 
 /** Subject of the ledger lines about cookies. */
 export const subject = "cookies";
-
-/** Inserts a line unless its id exists. The table refuses changes; old lines can be deleted only during a cut. */
-export async function insertLine(db: Db | Trx, line: ChoiceLine): Promise<void> {
-  await db
-    .insertInto("consent_record")
-    .values(line)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
 
 /** Returns how often each choice was made since a time. Distinct choices are few, so there are few rows. */
 export async function countAnswers(db: Db, since: number) {
@@ -42,20 +33,6 @@ export async function readLines(db: Db, receipt: string): Promise<ChoiceLine[]> 
     .orderBy("id")
     .$narrowType<{ choice: StoredChoice }>()
     .execute();
-}
-
-/** Deletes lines of these subjects older than a time and returns their number. Call it only during a cut. */
-export async function deleteLines(
-  trx: Trx,
-  subjects: readonly string[],
-  before: number,
-): Promise<number> {
-  const result = await trx
-    .deleteFrom("consent_record")
-    .where("subject", "in", subjects)
-    .where("at", "<", before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }
 
 /** Counts the lines of a period by choice. Distinct choices are few, so there are few rows. */

@@ -10,7 +10,7 @@ import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { deleteConsents } from "#platform/work/append-cut.server.ts";
+import { deleteConsents, insertConsent } from "#platform/work/consent-ledger.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { rejectAll } from "./choice.ts";
 import {
@@ -23,8 +23,6 @@ import {
   type ChoiceLine,
   countAnswers,
   countChoices,
-  deleteLines,
-  insertLine,
   readLines,
   type StoredChoice,
   subject,
@@ -74,7 +72,7 @@ export const consentVerbs = verbs(consentCalls, {
     const line = lineOf(ctx, { id: receipt, receipt, choice: { action, signals }, wordingVersion });
     const next = signals.analytics_storage === "granted" ? receipt : null;
     await ctx.db.transaction().execute(async (trx) => {
-      await insertLine(trx, line);
+      await insertConsent(trx, line);
       if (replaces) await runHooks(trx, ctx, "consent.replaced", { receipt: replaces, next });
     });
     const rows = await readLines(ctx.db, receipt);
@@ -100,7 +98,7 @@ export const consentVerbs = verbs(consentCalls, {
       wordingVersion: first?.wordingVersion ?? "",
     });
     await ctx.db.transaction().execute(async (trx) => {
-      await insertLine(trx, line);
+      await insertConsent(trx, line);
       await runHooks(trx, ctx, "consent.replaced", { receipt, next: null });
     });
     return lookUp(ctx, receipt);
@@ -164,5 +162,5 @@ export async function tidyConsents(
   subjects: readonly string[],
 ): Promise<number> {
   requirePermission(ctx, "security.edit");
-  return deleteConsents(ctx, days, (trx, before) => deleteLines(trx, subjects, before));
+  return deleteConsents(ctx, days, { subjects });
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mailSignInOf } from "#features/settings/mailer.server.ts";
 import type { MailAccountRequestTable } from "#platform/database/tables-mail-account.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import {
   deleteAccounts,
@@ -29,8 +30,6 @@ const secretBytes = 32;
 function redirectUriOf({ env }: Pick<RequestContext, "env">): string {
   return `${env.PUBLIC_URL}/admin/settings`;
 }
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const none = {
   label: "",
@@ -62,7 +61,7 @@ export const mailAccountVerbs = verbs(mailAccountCalls, {
       signIn.oauth.authorizationUrl({ redirectUri, state, verifier }),
     );
     await insertRequest(ctx.db, {
-      state_hash: sha256(state),
+      state_hash: hashOf(state),
       account: signIn.provider.account,
       staff_id: staffId,
       verifier: signIn.seal(verifier),
@@ -130,7 +129,7 @@ async function takeOwnRequest(
 ): Promise<MailAccountRequestTable> {
   const request = await ctx.db
     .transaction()
-    .execute((trx) => takeRequest(trx, { stateHash: sha256(state), now: ctx.now() }));
+    .execute((trx) => takeRequest(trx, { stateHash: hashOf(state), now: ctx.now() }));
   const isOwn =
     request?.account === provider.account &&
     ctx.actor.kind === "staff" &&

@@ -1,5 +1,6 @@
 import { languageNamed, languagePrefix } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
+import { leaveHeaders } from "#platform/mail/list-links.server.ts";
 
 /** Paths of the pages behind newsletter links; a test compares them with the site's route table. */
 export const newsletterPages = {
@@ -25,17 +26,7 @@ export function leaveLink(env: Env, { leaveToken, language }: Reader): string {
   return `${pageIn(env, language, newsletterPages.unsubscribe)}?token=${leaveToken}`;
 }
 
-/**
- * Returns the headers of every mail to the list (RFC 2369, 2919, 8058): mail programs then show their own
- * unsubscribe button, which posts "List-Unsubscribe=One-Click" to the link.
- */
-export function listHeaders(
-  env: Env,
-  subscriber: Reader,
-): { "List-Id": string; "List-Unsubscribe": string; "List-Unsubscribe-Post": string } {
-  return {
-    "List-Id": `<newsletter.${new URL(env.PUBLIC_URL).hostname}>`,
-    "List-Unsubscribe": `<${leaveLink(env, subscriber)}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+/** Returns the headers of every mail to the list. */
+export function listHeaders(env: Env, subscriber: Reader) {
+  return leaveHeaders(env, "newsletter", leaveLink(env, subscriber));
 }

@@ -4,6 +4,7 @@ import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { confirmLifetimeMs } from "#platform/mail/list-links.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -11,7 +12,7 @@ import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { newsletterMailWords } from "./mail-words.ts";
 import { findSubscriber } from "./store.server.ts";
-import { confirmLifetimeMs, storedConfirmToken } from "./tokens.server.ts";
+import { storedConfirmToken } from "./tokens.server.ts";
 
 type Facts = {
   company: Company;

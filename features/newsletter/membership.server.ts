@@ -5,21 +5,19 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { deleteConsents, insertConsent } from "#platform/work/consent-ledger.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { consentWording } from "./messages.ts";
 import {
   confirmByHash,
-  deleteOldConsents,
   deleteOldSubscribers,
   findSubscriber,
-  insertConsent,
   leaveByToken,
   returnByToken,
 } from "./store.server.ts";
-import { hashOf } from "./tokens.server.ts";
 import { recipientKey } from "./verbs.server.ts";
 
 /** Time (ms) in which leaving can be undone; later, signing up again needs a new confirmation. */
@@ -91,6 +89,7 @@ async function recordChoice(
   action: string,
 ) {
   await insertConsent(trx, {
+    subject: "newsletter",
     receipt: row.receipt,
     choice: { newsletter: choice, requestedAt: row.requested_at },
     policy_version: wordsReviewed,
@@ -123,5 +122,5 @@ async function tidySubscribers(
 
 /** Deletes consents older than `days`, except those of existing subscribers. */
 export async function tidyNewsletterConsents(ctx: RequestContext, days: number): Promise<void> {
-  await deleteConsents(ctx, days, deleteOldConsents);
+  await deleteConsents(ctx, days, { subjects: ["newsletter"], keptBy: "subscriber" });
 }

@@ -1,5 +1,5 @@
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
-import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
+import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 type FreshSubscriber = Pick<
@@ -91,31 +91,6 @@ export async function returnByToken(
     .where("unsubscribed_at", ">", moment.since)
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Adds a row to the append-only consent ledger. The row names the receipt, never the address. */
-export async function insertConsent(
-  trx: Trx,
-  row: Omit<ConsentRecordTable, "id" | "subject">,
-): Promise<void> {
-  await trx
-    .insertInto("consent_record")
-    .values({ id: crypto.randomUUID(), subject: "newsletter", ...row })
-    .execute();
-}
-
-/**
- * Deletes old consents of deleted subscribers; those of existing subscribers stay as proof. Returns the number of
- * deleted rows. Must be called while a cut is open, which lets rows of the append-only ledger be deleted.
- */
-export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
-  const result = await trx
-    .deleteFrom("consent_record")
-    .where("subject", "=", "newsletter")
-    .where("at", "<", before)
-    .where("receipt", "not in", (db) => db.selectFrom("subscriber").select("receipt"))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }
 
 /** Deletes, by `state`, subscribers who did not confirm or who left before a time. Returns the deleted rows. */

@@ -6,22 +6,22 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { type RawCall, verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
+import {
+  confirmLifetimeMs,
+  confirmToken,
+  newLeaveToken,
+} from "#platform/mail/list-links.server.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
 import { publicPathName } from "#platform/private-links.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { newReceipt } from "#platform/work/receipt.ts";
 import { newsletterCalls } from "./contract.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
-import {
-  confirmLifetimeMs,
-  confirmToken,
-  hashOf,
-  newLeaveToken,
-  newReceipt,
-} from "./tokens.server.ts";
 
 const perAddress = { name: "newsletter", points: 10, seconds: 3600 };
 
@@ -78,7 +78,7 @@ async function requestSubscription(
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
-  const keys = { receipt: newReceipt(), leave_token: newLeaveToken() };
+  const keys = { receipt: newReceipt("N"), leave_token: newLeaveToken() };
   const row = await claimSubscriber(trx, ctx, {
     id: crypto.randomUUID(),
     email,
@@ -96,7 +96,9 @@ async function requestSubscription(
     await updateSubscriber(trx, row.id, {
       state: "pending",
       requested_at: requestedAt,
-      confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
+      confirm_hash: hashOf(
+        confirmToken(ctx.env, "newsletter confirmation", { id: row.id, requestedAt }),
+      ),
       confirm_expires_at: now + confirmLifetimeMs,
       language,
       receipt: row.receipt || keys.receipt,

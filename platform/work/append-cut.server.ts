@@ -1,7 +1,4 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { RequestContext } from "#platform/http/context.server.ts";
-import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "./audit.server.ts";
 
 /** Append-only tables whose expired rows may be deleted. */
 type CutTable = "consent_record";
@@ -19,21 +16,4 @@ export async function whileCut<T>(
   const done = await work();
   await trx.deleteFrom("append_cut").where("name", "=", table).execute();
   return done;
-}
-
-/** Deletes consents older than `days` by `deleteOld`, with an audit row if there were any. Returns their number. */
-export function deleteConsents(
-  ctx: RequestContext,
-  days: number,
-  deleteOld: (trx: Trx, before: number) => Promise<number>,
-): Promise<number> {
-  const before = ctx.now() - days * dayMs;
-  return ctx.db.transaction().execute(async (trx) => {
-    const cut = { table: "consent_record", before } as const;
-    const count = await whileCut(trx, cut, () => deleteOld(trx, before));
-    if (count === 0) return 0;
-    const subject = { subjectType: "consent", subjectId: "old" };
-    await recordAudit(trx, ctx, { action: "consent.tidied", ...subject, detail: { count } });
-    return count;
-  });
 }

@@ -1,7 +1,7 @@
 import { linkAddress } from "#features/auth/staff/link.server.ts";
 import { unsubscribe } from "#features/newsletter/membership.server.ts";
-import { confirmToken } from "#features/newsletter/tokens.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
+import { confirmToken } from "#platform/mail/list-links.server.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
@@ -108,9 +108,9 @@ test("a pending second step ends; authenticator apps from before and after the r
 test("links of subscribers and visitors stay valid", async ({ site }) => {
   const reader = await aSubscriber(site.ctx);
   const waiting = { id: crypto.randomUUID(), requestedAt: clock.now() };
-  const confirms = confirmToken(site.appContext.env, waiting);
+  const confirms = confirmToken(site.appContext.env, "newsletter confirmation", waiting);
   await lockdown(site);
-  expect(confirmToken(site.appContext.env, waiting)).toBe(confirms);
+  expect(confirmToken(site.appContext.env, "newsletter confirmation", waiting)).toBe(confirms);
   await unsubscribe(site.ctx, reader.leave_token);
   const left = await site.ctx.db
     .selectFrom("subscriber")

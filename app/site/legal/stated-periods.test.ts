@@ -8,11 +8,10 @@ import * as newsletter from "#content/newsletter-pages.ts";
 import { reminderDays } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
-import { monthlyConfirmLifetimeMs } from "#features/assessment/monthly/tokens.server.ts";
 import { monthlyLookWords } from "#features/assessment/monthly/words.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
-import { confirmLifetimeMs } from "#features/newsletter/tokens.server.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
+import { confirmLifetimeMs } from "#platform/mail/list-links.server.ts";
 
 // Storage times come from the table of retained records. Every sentence that states a period itself must be listed here
 // with the source of that period.
@@ -81,7 +80,7 @@ test("links are valid as long as the records behind them are stored", () => {
   const day = 86_400_000;
   expect(linkLifetimeMs).toBe(retentionDays.assessmentLink * day);
   expect(confirmLifetimeMs).toBe(retentionDays.newsletterUnconfirmed * day);
-  expect(monthlyConfirmLifetimeMs).toBe(retentionDays.monthlyLookUnconfirmed * day);
+  expect(confirmLifetimeMs).toBe(retentionDays.monthlyLookUnconfirmed * day);
   const short = { ...retentionDays, newsletterUnconfirmed: 1 };
   expect(retentionOf(short).newsletterUnconfirmed * day).toBe(confirmLifetimeMs);
 });

@@ -24,12 +24,3 @@ export function checkLink(env: Env, name: string, language: Language): string {
   const page = `${env.PUBLIC_URL}${languagePrefix(language)}${domainCheckPage}`;
   return `${page}?domain=${encodeURIComponent(name)}#domain-check`;
 }
-
-/** Returns the headers with which mail programs show a button that stops a check (RFC 2369, 2919, 8058). */
-export function stopHeaders(env: Env, stop: string) {
-  return {
-    "List-Id": `<monthly-look.${new URL(env.PUBLIC_URL).hostname}>`,
-    "List-Unsubscribe": `<${stop}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-}

@@ -11,17 +11,17 @@ import {
   systemContext,
 } from "#platform/http/context.server.ts";
 import { mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { confirmLifetimeMs, confirmToken, leaveHeaders } from "#platform/mail/list-links.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { Translate } from "#ui/page-words.ts";
 import { type ToldChange, toldChanges } from "./compare.ts";
-import { checkLink, confirmLink, stopHeaders, stopLink } from "./links.server.ts";
+import { checkLink, confirmLink, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
 import { monthlyMailWords } from "./mail-words.ts";
 import { findLook, type MonthlyLook } from "./store.server.ts";
-import { confirmToken, monthlyConfirmLifetimeMs } from "./tokens.server.ts";
 
 type Facts = {
   company: Company;
@@ -57,7 +57,7 @@ function Confirm({ shown, link, ...frame }: Facts) {
       <p style={mailText}>{words.confirm(shown)}</p>
       <MailButton href={link}>{words.confirmButton}</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>
-        {words.linkDays(String(monthlyConfirmLifetimeMs / dayMs))}
+        {words.linkDays(String(confirmLifetimeMs / dayMs))}
       </p>
       <p style={mailText}>{words.notYou}</p>
     </Frame>
@@ -166,7 +166,10 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       const known = await facts(payload, "pending");
       if (!known) return null;
       const { row, words } = known;
-      const token = confirmToken(env, { id: row.id, requestedAt: row.requested_at });
+      const token = confirmToken(env, "monthly look confirmation", {
+        id: row.id,
+        requestedAt: row.requested_at,
+      });
       const link = confirmLink(env, token, known.language);
       return {
         ...known.head,
@@ -181,7 +184,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       return {
         ...known.head,
         subject: words.knownSubject(row.shown),
-        headers: stopHeaders(env, stop),
+        headers: leaveHeaders(env, "monthly-look", stop),
         ...(await renderMail(<AlreadyOn {...known} link={stop} />)),
       };
     },
@@ -199,7 +202,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       return {
         ...known.head,
         subject,
-        headers: stopHeaders(env, stop),
+        headers: leaveHeaders(env, "monthly-look", stop),
         ...(await renderMail(<Looked {...looked} before={before.checkedAt} />)),
       };
     },
@@ -211,7 +214,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       return {
         ...known.head,
         subject: words.unseenSubject(row.shown),
-        headers: stopHeaders(env, stop),
+        headers: leaveHeaders(env, "monthly-look", stop),
         ...(await renderMail(<Unseen {...known} link={link} />)),
       };
     },

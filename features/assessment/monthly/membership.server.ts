@@ -1,9 +1,9 @@
-import { hashOf } from "#features/assessment/link.server.ts";
-import { insertConsent } from "#features/assessment/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { insertConsent } from "#platform/work/consent-ledger.server.ts";
 import {
   confirmByHash,
   findLook,
@@ -78,7 +78,6 @@ async function recordChoice(
   action: string,
 ): Promise<void> {
   await insertConsent(trx, {
-    id: crypto.randomUUID(),
     receipt: row.receipt,
     subject: "monthly-look",
     choice: { monthlyLook: choice, requestedAt: row.requested_at },

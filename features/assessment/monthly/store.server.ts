@@ -148,17 +148,3 @@ export async function deleteOldLooks(
     .where(state === "pending" ? "requested_at" : "stopped_at", "<", before)
     .execute();
 }
-
-/**
- * Deletes consents older than `before` whose checks are no longer stored. Returns the number of deleted rows. Must be
- * called while a cut is open, which lets rows of the append-only ledger be deleted.
- */
-export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
-  const result = await trx
-    .deleteFrom("consent_record")
-    .where("subject", "=", "monthly-look")
-    .where("at", "<", before)
-    .where("receipt", "not in", (kept) => kept.selectFrom("monthly_look").select("receipt"))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { deleteConsents } from "#platform/work/append-cut.server.ts";
-import { deleteOldConsents, deleteOldLooks } from "./store.server.ts";
+import { deleteConsents } from "#platform/work/consent-ledger.server.ts";
+import { deleteOldLooks } from "./store.server.ts";
 
 /** Deletes requests that nobody confirmed within `days`. */
 export async function tidyUnconfirmedLooks(ctx: RequestContext, days: number): Promise<void> {
@@ -15,5 +15,5 @@ export async function tidyStoppedLooks(ctx: RequestContext, days: number): Promi
 
 /** Deletes consents older than `days`, except those to checks that are still stored. */
 export async function tidyLookConsents(ctx: RequestContext, days: number): Promise<void> {
-  await deleteConsents(ctx, days, deleteOldConsents);
+  await deleteConsents(ctx, days, { subjects: ["monthly-look"], keptBy: "monthly_look" });
 }

@@ -1,4 +1,4 @@
-import { hashOf, opens } from "#features/assessment/link.server.ts";
+import { opens } from "#features/assessment/link.server.ts";
 import { findReport } from "#features/assessment/store.server.ts";
 import { admitDomain } from "#features/domain-check/verbs.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
@@ -8,19 +8,20 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
+import {
+  confirmLifetimeMs,
+  confirmToken,
+  newLeaveToken,
+} from "#platform/mail/list-links.server.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { newReceipt } from "#platform/work/receipt.ts";
 import { monthlyLookCalls, staffLookCalls } from "./contract.ts";
 import { claimLook, countOthers, listLooks, type MonthlyLook, updateLook } from "./store.server.ts";
-import {
-  confirmToken,
-  monthlyConfirmLifetimeMs,
-  newReceipt,
-  newStopToken,
-} from "./tokens.server.ts";
 import { monthlyLookMessages } from "./words.ts";
 
 const perClientAnHour = { name: "monthly-look", points: 6, seconds: 3600 };
@@ -95,8 +96,10 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
     await updateLook(trx, row.id, {
       state: "pending",
       requested_at: requestedAt,
-      confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
-      confirm_expires_at: now + monthlyConfirmLifetimeMs,
+      confirm_hash: hashOf(
+        confirmToken(ctx.env, "monthly look confirmation", { id: row.id, requestedAt }),
+      ),
+      confirm_expires_at: now + confirmLifetimeMs,
       language: asked.language,
       report_id: asked.reportId ?? row.report_id,
     });
@@ -125,11 +128,11 @@ function freshLook({ name, shown, email, language, reportId }: Asked, now: numbe
     state: "pending",
     language,
     report_id: reportId,
-    receipt: newReceipt(),
-    stop_token: newStopToken(),
+    receipt: newReceipt("M"),
+    stop_token: newLeaveToken(),
     confirm_hash: null,
     requested_at: now,
-    confirm_expires_at: now + monthlyConfirmLifetimeMs,
+    confirm_expires_at: now + confirmLifetimeMs,
     confirmed_at: null,
     stopped_at: null,
     next_at: null,

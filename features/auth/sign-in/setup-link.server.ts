@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { authCalls } from "#features/auth/contract.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
@@ -6,13 +6,12 @@ import { addStaff, ownNames } from "#features/auth/staff/service.server.ts";
 import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
 import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
 /** Lifetime of the link in the start log (ms). */
 export const setupLinkLifetimeMs = 24 * 60 * 60_000;
-
-const hashOf = (token: string) => hash("sha256", token, "hex");
 
 /** Returns a single-use URL that creates the owner account; null once staff exist. Stores only its token's hash. */
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { browserOf } from "#features/auth/csrf.server.ts";
 import { returnPath } from "#features/auth/sign-in/return-path.ts";
 import {
@@ -14,6 +14,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { isGroupRefusal, isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
 import type { ProviderAnswer } from "./contract.ts";
@@ -41,7 +42,6 @@ const requestMs = 10 * 60_000;
 const secretBytes = 32;
 
 const random = () => randomBytes(secretBytes).toString("base64url");
-const sha256 = (text: string) => hash("sha256", text, "hex");
 
 /** Returns the provider. @throws not_found while single sign-on is off */
 async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
@@ -75,8 +75,8 @@ export async function beginAtProvider(
   await ctx.db.transaction().execute(async (trx) => {
     await deleteRequests(trx, ctx.now());
     await insertRequest(trx, {
-      state_hash: sha256(sent.state),
-      browser_hash: sha256(browser),
+      state_hash: hashOf(sent.state),
+      browser_hash: hashOf(browser),
       issuer: provider.issuer,
       sealed_secrets: seal(ctx, `${sent.nonce} ${sent.verifier}`),
       return_path: returnPath(from, ""),
@@ -100,7 +100,7 @@ export async function finishAtProvider(
 ): Promise<Finished> {
   await requireRate(ctx, finishLimit, networksOf(ctx.address));
   const provider = await requireProvider(ctx);
-  const begun = await takeRequest(ctx.db, sha256(answer.state));
+  const begun = await takeRequest(ctx.db, hashOf(answer.state));
   const browser = browserOf(ctx, request);
   const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealed_secrets ?? "") ?? "").split(" ");
   const isOurs =
@@ -108,7 +108,7 @@ export async function finishAtProvider(
     begun.expires_at > ctx.now() &&
     begun.issuer === provider.issuer &&
     browser !== null &&
-    begun.browser_hash === sha256(browser);
+    begun.browser_hash === hashOf(browser);
   if (!isOurs) throw notBegunHere();
   const given = Object.entries(answer).filter(([, value]) => value !== "");
   const vouched = await reaching(ctx, provider, async () => {

@@ -1,13 +1,13 @@
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
 import type { ConsentCount } from "#features/consent/ledger-contract.ts";
-import { newReceipt } from "#features/consent/receipt.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { newReceipt } from "#platform/work/receipt.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
 test("staff see how visitors answered the banner in the last days", async ({ site }) => {
   const choose = (action: string, signals: object) =>
     site.request("/api/consent", {
-      json: { receipt: newReceipt(), action, signals, wordingVersion: "1" },
+      json: { receipt: newReceipt("C"), action, signals, wordingVersion: "1" },
     });
   await choose("reject_all", rejectAll());
   clock.advance(20 * dayMs);

@@ -1,6 +1,4 @@
 import { wordsReviewed } from "#content/page-meta.ts";
-import { insertConsent } from "#features/newsletter/store.server.ts";
-import { newLeaveToken, newReceipt } from "#features/newsletter/tokens.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
@@ -8,8 +6,11 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
+import { newLeaveToken } from "#platform/mail/list-links.server.ts";
 import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { insertConsent } from "#platform/work/consent-ledger.server.ts";
+import { newReceipt } from "#platform/work/receipt.ts";
 import { type ImportAnswer, importStatement, type subscriberCalls } from "./contract.ts";
 import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
@@ -119,6 +120,7 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
   for (const some of inChunks(rows, rowsPerStatement)) await insertSubscribers(trx, some);
   for (const row of rows) {
     await insertConsent(trx, {
+      subject: "newsletter",
       receipt: row.receipt,
       choice: { newsletter: "granted", consentAt: row.confirmed_at, importId },
       policy_version: wordsReviewed,
@@ -149,7 +151,7 @@ function rowOf(subscriber: ImportedSubscriber, { importId, at }: { importId: str
     created_at: at,
     updated_at: at,
     confirmed_at: subscriber.consentAt,
-    receipt: newReceipt(),
+    receipt: newReceipt("N"),
     leave_token: newLeaveToken(),
     topic: subscriber.topic,
     industry: subscriber.industry,

@@ -1,5 +1,5 @@
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
-import { hashOf } from "#features/newsletter/tokens.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { Subscriber, SubscriberProof } from "./contract.ts";
