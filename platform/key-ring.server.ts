@@ -16,7 +16,7 @@ type Holder = { db: Db | Trx; env: Pick<Env, "SESSION_SECRET"> };
 /** Reads the key rotations. Not cached, so that every process signs and checks with new keys right after a rotation. */
 export async function readKeyRing({ db, env }: Holder): Promise<KeyRing> {
   const turns = await db
-    .selectFrom("key_turn")
+    .selectFrom("keyTurn")
     .select(["generation", "salt"])
     .orderBy("generation", "desc")
     .execute();
@@ -76,7 +76,7 @@ export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<s
 export async function turnKeys(trx: Trx, ctx: Pick<RequestContext, "env" | "now">): Promise<void> {
   const { turns } = await readKeyRing({ db: trx, env: ctx.env });
   await trx
-    .insertInto("key_turn")
+    .insertInto("keyTurn")
     .values({
       generation: (turns[0]?.generation ?? 0) + 1,
       salt: randomBytes(32).toString("base64url"),

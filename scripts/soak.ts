@@ -92,7 +92,7 @@ async function killing(first: RunningProduct, settings: Settings, ms: number) {
 async function drain(settings: Settings) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const outbox = () => database.db.updateTable("outbox");
-  await outbox().set({ leased_until: 1 }).where("state", "=", "sending").execute();
+  await outbox().set({ leasedUntil: 1 }).where("state", "=", "sending").execute();
   let fewest = Number.POSITIVE_INFINITY;
   let lastSent = performance.now();
   while (performance.now() - lastSent < stuckAfterMs) {
@@ -100,7 +100,7 @@ async function drain(settings: Settings) {
       .selectFrom("outbox")
       .select((of) => of.fn.countAll<number>().as("left"))
       .where("state", "in", ["queued", "sending"])
-      .where("due_at", "<=", Date.now())
+      .where("dueAt", "<=", Date.now())
       .executeTakeFirstOrThrow();
     if (Number(left) === 0) break;
     if (Number(left) < fewest) lastSent = performance.now();
@@ -114,13 +114,13 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const env = readEnv(settings);
   const database = openDatabase(env);
   const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
-  const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
-  const stored = new Set(leads.map((lead) => lead.idempotency_key));
+  const leads = await ctx.db.selectFrom("lead").select("idempotencyKey").execute();
+  const stored = new Set(leads.map((lead) => lead.idempotencyKey));
   // Mails that wait for the end of quiet hours do not count.
   const states = await ctx.db
     .selectFrom("outbox")
     .select(["id", "state"])
-    .where("due_at", "<=", Date.now())
+    .where("dueAt", "<=", Date.now())
     .execute();
   const audit = await verifyAudit(ctx);
   const check =

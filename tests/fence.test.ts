@@ -162,7 +162,7 @@ test("counters are written in one place, which puts codes for names and addresse
     ({ path, text }) =>
       !isTest(path) &&
       !path.includes("/migrations/") &&
-      /(?:Into|Table|From)\("rate_limit"/.test(text),
+      /(?:Into|Table|From)\("rateLimit"/.test(text),
   );
   expect(writers.map(({ path }) => path)).toEqual(["platform/http/rate-limit.server.ts"]);
 });

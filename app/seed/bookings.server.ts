@@ -43,39 +43,39 @@ function sampleCall(dice: Dice, { index, at, staffId }: Call): LeadTable {
     language: dice.chance(0.2) ? "es" : "en",
     message: sampleMessage(dice),
     details: {},
-    source_path: "/contact",
-    human_check: "none",
-    idempotency_key: `sample-call-${String(index).padStart(6, "0")}`,
-    owner_id: dice.chance(0.7) ? staffId : null,
-    due_at: at,
-    created_at: at,
-    updated_at: at,
+    sourcePath: "/contact",
+    humanCheck: "none",
+    idempotencyKey: `sample-call-${String(index).padStart(6, "0")}`,
+    ownerId: dice.chance(0.7) ? staffId : null,
+    dueAt: at,
+    createdAt: at,
+    updatedAt: at,
     campaign: {},
     consent: {},
   };
 }
 
 function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
-  const { id, name, email, email_key, phone, message, language, created_at } = lead;
+  const { id, name, email, emailKey, phone, message, language, createdAt } = lead;
   return {
     id: slot.id,
-    staff_id: slot.staffId,
-    start_at: slot.start,
-    end_at: slot.end,
+    staffId: slot.staffId,
+    startAt: slot.start,
+    endAt: slot.end,
     state: slot.state,
-    request_key: `sample-call-${slot.id}`,
-    held_until: null,
-    lead_id: id,
-    ...{ name, email, email_key, phone, about: message },
-    time_zone: dice.pick(zones),
+    requestKey: `sample-call-${slot.id}`,
+    heldUntil: null,
+    leadId: id,
+    ...{ name, email, emailKey, phone, about: message },
+    timeZone: dice.pick(zones),
     language,
     // A random hash: nobody was sent a link to a sample call.
-    token_hash: hashOf(dice.hex(32)),
+    tokenHash: hashOf(dice.hex(32)),
     sequence: 0,
     word: slot.state === "cancelled" ? "Sample: we found the answer ourselves." : "",
     version: 1,
-    created_at,
-    updated_at: created_at,
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 

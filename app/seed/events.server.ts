@@ -55,7 +55,7 @@ export async function seedEvents(
   for (let done = 0; done < size.events; ) {
     const batch = takeNext(events, perTransaction);
     if (batch.length === 0) break;
-    await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "analytics_event", batch));
+    await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "analyticsEvent", batch));
     done += batch.length;
     report(done);
   }
@@ -76,10 +76,10 @@ export async function seedConsent(ctx: RequestContext, count: number, days: numb
       receipt,
       subject: "cookies",
       choice,
-      policy_version: "sample",
-      wording_version: "sample",
+      policyVersion: "sample",
+      wordingVersion: "sample",
       at: Math.round(ctx.now() - dice.next() * days * dayMs),
     };
   });
-  await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "consent_record", lines));
+  await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "consentRecord", lines));
 }

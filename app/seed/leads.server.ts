@@ -75,42 +75,42 @@ function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: P
     ...person,
     message: sampleMessage(dice),
     details: {},
-    source_path: dice.pickEarly(pages),
-    human_check: "none",
-    owner_id: owners.length > 0 && dice.chance(0.7) ? dice.pick(owners) : null,
-    idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
-    due_at: promisedBy(settings, kind, at),
-    answered_at: answered,
-    created_at: at,
-    updated_at: answered ?? at,
+    sourcePath: dice.pickEarly(pages),
+    humanCheck: "none",
+    ownerId: owners.length > 0 && dice.chance(0.7) ? dice.pick(owners) : null,
+    idempotencyKey: `sample-lead-${String(index).padStart(6, "0")}`,
+    dueAt: promisedBy(settings, kind, at),
+    answeredAt: answered,
+    createdAt: at,
+    updatedAt: answered ?? at,
     ...leadKeys(person),
-    answered_by: answered === null ? "" : dice.pick(answeredBy),
-    lost_reason: status === "lost" ? dice.pick(lostReasons) : "",
+    answeredBy: answered === null ? "" : dice.pick(answeredBy),
+    lostReason: status === "lost" ? dice.pick(lostReasons) : "",
     value: status === "won" ? dice.whole(4, 60) * 100 : null,
-    closed_at: status === "won" || status === "lost" ? answered : null,
+    closedAt: status === "won" || status === "lost" ? answered : null,
     campaign: dice.pick(campaigns),
     consent: {},
-    spam_reason: status === "spam" ? "filled in too fast" : "",
+    spamReason: status === "spam" ? "filled in too fast" : "",
   };
 }
 
 /** Returns the events of a sample lead. */
 function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
-  const event = { lead_id: lead.id, actor_id: null };
+  const event = { leadId: lead.id, actorId: null };
   const received = {
     ...event,
     id: dice.id(),
-    at: lead.created_at,
-    actor_name: "Website",
+    at: lead.createdAt,
+    actorName: "Website",
     kind: "received",
-    detail: { from: lead.source_path, spamReason: lead.spam_reason || null },
+    detail: { from: lead.sourcePath, spamReason: lead.spamReason || null },
   };
-  if (lead.answered_at === null) return [received];
+  if (lead.answeredAt === null) return [received];
   const note = {
     ...event,
     id: dice.id(),
-    at: lead.answered_at,
-    actor_name: "Sample colleague",
+    at: lead.answeredAt,
+    actorName: "Sample colleague",
     kind: "note",
     detail: { text: "Sample note: called back, sent an offer." },
   };
@@ -135,7 +135,7 @@ export async function seedLeads(
     }
     await ctx.db.transaction().execute(async (trx) => {
       await insertMany(ctx, trx, "lead", leads);
-      await insertMany(ctx, trx, "lead_event", events);
+      await insertMany(ctx, trx, "leadEvent", events);
     });
   }
   for (const domain of ["gmail.com", "gmail.com", "yahoo.com", "aol.com"]) {

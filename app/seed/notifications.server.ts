@@ -13,9 +13,9 @@ const aboutPromise: ReadonlySet<NotificationKind> = new Set(["due", "late"]);
 const byColleague: ReadonlySet<NotificationKind> = new Set(["assigned", "mention"]);
 
 /** Returns the kind that fits a lead's promise: due, late, or a reply if it is answered or not due within a day. */
-function promiseKind(lead: { due_at: number; answered_at: number | null }, now: number) {
-  if (lead.answered_at !== null || lead.due_at > now + dayMs) return "reply";
-  return lead.due_at > now ? "due" : "late";
+function promiseKind(lead: { dueAt: number; answeredAt: number | null }, now: number) {
+  if (lead.answeredAt !== null || lead.dueAt > now + dayMs) return "reply";
+  return lead.dueAt > now ? "due" : "late";
 }
 
 /** Adds recent notifications about the newest leads, with the older half read. Sends no mail. */
@@ -34,16 +34,16 @@ export async function seedNotifications(ctx: RequestContext, count: number): Pro
       const at = ctx.now() - Math.round((index + dice.next()) * 3 * hourMs);
       return {
         id: dice.id(),
-        staff_id: staffId,
+        staffId,
         kind,
-        lead_id: lead.id,
-        event_id: null,
-        actor_id: byColleague.has(kind) ? (others[index % others.length] ?? null) : null,
+        leadId: lead.id,
+        eventId: null,
+        actorId: byColleague.has(kind) ? (others[index % others.length] ?? null) : null,
         at,
-        about_at: aboutPromise.has(kind) ? lead.due_at : null,
-        dedupe_key: `sample-notification-${index}:${staffId}`,
-        read_at: index < count / 2 ? null : at + hourMs,
-        mail_at: null,
+        aboutAt: aboutPromise.has(kind) ? lead.dueAt : null,
+        dedupeKey: `sample-notification-${index}:${staffId}`,
+        readAt: index < count / 2 ? null : at + hourMs,
+        mailAt: null,
       };
     });
   });

@@ -50,16 +50,16 @@ function samplePost(dice: Dice, index: number, { now, apart }: Place): PostTable
     topics: [dice.pick(topics)],
     body: sampleBody(dice),
     status,
-    published_at: status === "draft" ? null : at,
-    reviewed_at: status === "published" ? at : null,
+    publishedAt: status === "draft" ? null : at,
+    reviewedAt: status === "published" ? at : null,
     illustration: dice.pick(illustrations),
     audience: "",
-    mail_on_publish: 0,
-    trashed_at: null,
-    trashed_from: null,
+    mailOnPublish: 0,
+    trashedAt: null,
+    trashedFrom: null,
     version: 1,
-    created_at: at,
-    updated_at: at,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
@@ -71,11 +71,11 @@ export async function seedPosts(ctx: RequestContext, count: number): Promise<voi
     const size = Math.min(count - from, perTransaction);
     const posts = Array.from({ length: size }, (_, at) => samplePost(dice, from + at, place));
     const versions = posts.map((post) =>
-      versionOf(post, { id: null, name: "Sample", at: post.created_at, kind: "saved" }),
+      versionOf(post, { id: null, name: "Sample", at: post.createdAt, kind: "saved" }),
     );
     await ctx.db.transaction().execute(async (trx) => {
       await insertMany(ctx, trx, "post", posts);
-      await insertMany(ctx, trx, "post_version", versions);
+      await insertMany(ctx, trx, "postVersion", versions);
       await raiseContentVersion(trx);
     });
   }

@@ -8,16 +8,16 @@ const tiny: SeedSize = { leads: 12, posts: 10, events: 800, choices: 20, days: 1
 async function sampleOf({ ctx }: TestSite) {
   const { db } = ctx;
   return {
-    leads: await db.selectFrom("lead").selectAll().orderBy("idempotency_key").execute(),
+    leads: await db.selectFrom("lead").selectAll().orderBy("idempotencyKey").execute(),
     posts: await db
       .selectFrom("post")
       .selectAll()
       .where("slug", "like", "sample-%")
       .orderBy("slug")
       .execute(),
-    events: await db.selectFrom("analytics_event").selectAll().orderBy("id").execute(),
+    events: await db.selectFrom("analyticsEvent").selectAll().orderBy("id").execute(),
     counted: await db
-      .selectFrom("analytics_day")
+      .selectFrom("analyticsDay")
       .selectAll()
       .orderBy("grouping")
       .orderBy("day")
@@ -64,19 +64,19 @@ test("the huge sample is spread over names, years, states and owners, and mails 
   await site.signInAs("office");
   await seed(site.ctx, size);
   const { db } = site.ctx;
-  const leads = await db.selectFrom("lead").select(["name", "status", "owner_id"]).execute();
+  const leads = await db.selectFrom("lead").select(["name", "status", "ownerId"]).execute();
   const values = <T>(list: readonly T[]) => new Set(list).size;
   expect(values(leads.map(({ name }) => name))).toBeGreaterThan(500);
   expect(values(leads.map(({ status }) => status))).toBe(6);
-  const owned = leads.filter(({ owner_id }) => owner_id !== null);
+  const owned = leads.filter(({ ownerId }) => ownerId !== null);
   expect(owned.length / leads.length).toBeCloseTo(0.7, 1);
   const subscribers = await db
     .selectFrom("subscriber")
-    .select(["email", "state", "created_at"])
+    .select(["email", "state", "createdAt"])
     .execute();
   expect(values(subscribers.map(({ state }) => state))).toBe(3);
   expect(subscribers.every(({ email }) => email.endsWith(".example"))).toBe(true);
-  const times = subscribers.map((row) => row.created_at);
+  const times = subscribers.map((row) => row.createdAt);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(2 * 365 * 86_400_000);
   const { posts } = await db
     .selectFrom("post")
@@ -94,16 +94,16 @@ test("sample calls are booked with those who take calls, and they are notified, 
   await site.signInAs("viewer");
   await seed(site.ctx, { ...tiny, calls: 10, notifications: 8 });
   const { db } = site.ctx;
-  const calls = await db.selectFrom("booking").selectAll().orderBy("start_at").execute();
+  const calls = await db.selectFrom("booking").selectAll().orderBy("startAt").execute();
   expect(calls).toHaveLength(10);
-  expect(new Set(calls.map(({ staff_id }) => staff_id))).toEqual(new Set([staff.id]));
-  const coming = calls.filter(({ start_at }) => start_at > clock.now());
+  expect(new Set(calls.map(({ staffId }) => staffId))).toEqual(new Set([staff.id]));
+  const coming = calls.filter(({ startAt }) => startAt > clock.now());
   expect(coming.length).toBeGreaterThan(2);
   expect(coming.length).toBeLessThan(8);
-  for (const { state, start_at } of calls) expect(state === "booked").toBe(start_at > clock.now());
-  const told = await db.selectFrom("notification").select(["staff_id", "read_at"]).execute();
-  expect(told.map(({ staff_id }) => staff_id)).toEqual(Array(8).fill(staff.id));
-  expect(told.filter(({ read_at }) => read_at === null)).toHaveLength(4);
+  for (const { state, startAt } of calls) expect(state === "booked").toBe(startAt > clock.now());
+  const told = await db.selectFrom("notification").select(["staffId", "readAt"]).execute();
+  expect(told.map(({ staffId }) => staffId)).toEqual(Array(8).fill(staff.id));
+  expect(told.filter(({ readAt }) => readAt === null)).toHaveLength(4);
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 

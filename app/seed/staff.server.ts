@@ -36,9 +36,9 @@ export async function seedStaff(ctx: RequestContext): Promise<SampleStaff> {
     for (const role of roles) {
       const email = `sample-${role}@example.com`;
       const id = await addStaff(trx, ctx, { email, name: `Sample ${role}`, role, hash });
-      const sealed_key = sealAppKey(ctx, authenticatorKey);
-      await replaceApp(trx, id, sealed_key);
-      await takeStep(trx, { staff_id: id, sealed_key }, 1);
+      const sealedKey = sealAppKey(ctx, authenticatorKey);
+      await replaceApp(trx, id, sealedKey);
+      await takeStep(trx, { staffId: id, sealedKey }, 1);
       emails.push(email);
     }
   });

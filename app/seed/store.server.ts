@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Database, Db } from "#platform/database/engine.server.ts";
 
 export async function hasLeadOfKey(db: Db, key: string): Promise<boolean> {
-  const lead = db.selectFrom("lead").select("id").where("idempotency_key", "=", key);
+  const lead = db.selectFrom("lead").select("id").where("idempotencyKey", "=", key);
   return (await lead.executeTakeFirst()) !== undefined;
 }
 
 /** Returns the names of the kinds of data found that only real use creates. */
 export async function realRows(db: Db): Promise<string[]> {
-  const wrote = db.selectFrom("post_version").select("id").where("author_id", "is not", null);
+  const wrote = db.selectFrom("postVersion").select("id").where("authorId", "is not", null);
   const found = {
     leads: await db.selectFrom("lead").select("id").limit(1).execute(),
     subscribers: await db.selectFrom("subscriber").select("id").limit(1).execute(),
     "posts that staff wrote": await wrote.limit(1).execute(),
-    "measured visits": await db.selectFrom("analytics_event").select("id").limit(1).execute(),
+    "measured visits": await db.selectFrom("analyticsEvent").select("id").limit(1).execute(),
   };
   return Object.entries(found).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []));
 }
@@ -35,10 +35,10 @@ export async function callTakers(db: Db): Promise<string[]> {
 export async function standingLeads(db: Db, count: number) {
   return db
     .selectFrom("lead")
-    .select(["id", "due_at", "answered_at"])
+    .select(["id", "dueAt", "answeredAt"])
     .where("status", "!=", "spam")
-    .where("merged_into", "is", null)
-    .orderBy("created_at", "desc")
+    .where("mergedInto", "is", null)
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)
     .execute();

@@ -17,7 +17,7 @@ async function mailsOf({ ctx }: TestSite, template: string) {
     .selectFrom("outbox")
     .select(["recipient", "payload"])
     .where("template", "=", template)
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .execute();
   return rows.map(({ recipient, payload }): Record<string, unknown> => ({ recipient, ...payload }));
 }
@@ -37,14 +37,14 @@ test("a problem is reported to the owners once, and once when it is over", async
   ]);
   await site.ctx.db
     .insertInto("alert")
-    .values({ id: "Leads", raised_at: clock.now(), words: "" })
+    .values({ id: "Leads", raisedAt: clock.now(), words: "" })
     .execute();
   await run(site, "watch");
   expect(await mailsOf(site, "alert.cleared")).toMatchObject([{ id: "Leads" }]);
   const actions = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "alert")
+    .where("subjectType", "=", "alert")
     .execute();
   const names = actions.map(({ action }) => action);
   expect(names).toEqual(expect.arrayContaining(["alert.raised", "alert.cleared"]));
@@ -54,7 +54,7 @@ test("the end of the audit log is written to the server's log", async ({ site })
   await site.signInAs("owner");
   await run(site, "note-audit-end");
   const end = await site.ctx.db
-    .selectFrom("audit_head")
+    .selectFrom("auditHead")
     .select(["seq", "hash"])
     .executeTakeFirstOrThrow();
   expect(site.logged).toContainEqual(

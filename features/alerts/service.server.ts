@@ -30,7 +30,7 @@ export async function watch(ctx: RequestContext, facts: WatchFacts): Promise<str
         title: `Action needed on ${host}: ${id}`,
         text: `${words} ${fix}`,
         detail: { words },
-        save: (trx) => insertAlert(trx, { id, raised_at: ctx.now(), words }),
+        save: (trx) => insertAlert(trx, { id, raisedAt: ctx.now(), words }),
       });
     }
     for (const id of cleared) {

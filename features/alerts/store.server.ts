@@ -38,16 +38,16 @@ export type WebhookMessage = {
 export type Delivery = AlertDeliveryTable & { message: WebhookMessage };
 
 export async function insertDelivery(trx: Trx, row: Delivery): Promise<void> {
-  await trx.insertInto("alert_delivery").values(row).execute();
+  await trx.insertInto("alertDelivery").values(row).execute();
 }
 
 /** Returns at most ten messages whose next try is due, oldest first. */
 export async function dueDeliveries(db: Db, now: number): Promise<Delivery[]> {
   return db
-    .selectFrom("alert_delivery")
+    .selectFrom("alertDelivery")
     .selectAll()
-    .where("due_at", "<=", now)
-    .orderBy("created_at")
+    .where("dueAt", "<=", now)
+    .orderBy("createdAt")
     .orderBy("id")
     .limit(10)
     .$narrowType<{ message: WebhookMessage }>()
@@ -55,7 +55,7 @@ export async function dueDeliveries(db: Db, now: number): Promise<Delivery[]> {
 }
 
 export async function deleteDelivery(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("alert_delivery").where("id", "=", id).execute();
+  await db.deleteFrom("alertDelivery").where("id", "=", id).execute();
 }
 
 export async function postponeDelivery(
@@ -64,8 +64,8 @@ export async function postponeDelivery(
   dueAt: number,
 ): Promise<void> {
   await db
-    .updateTable("alert_delivery")
-    .set({ attempts: attempts + 1, due_at: dueAt })
+    .updateTable("alertDelivery")
+    .set({ attempts: attempts + 1, dueAt })
     .where("id", "=", id)
     .execute();
 }

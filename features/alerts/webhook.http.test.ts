@@ -98,7 +98,7 @@ test("a refused webhook message is retried later, and a redirect is not followed
   await run(site);
   await run(site);
   expect(receiver.bodies).toHaveLength(2);
-  expect(await site.ctx.db.selectFrom("alert_delivery").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("alertDelivery").selectAll().execute()).toEqual([]);
 });
 
 test("private addresses and http are refused unless they are allowed", async ({
@@ -142,7 +142,7 @@ test("the webhook's address is never returned, stays when left empty, and is del
   expect((await currentSettings(site.ctx)).notifications.webhookUrl).toBe(webhookUrl);
   await save(owner, site, { webhookKind: "none", webhookUrl: "" }, 2);
   expect((await currentSettings(site.ctx)).notifications.webhookUrl).toBe("");
-  const history = await site.ctx.db.selectFrom("setting_version").select("value").execute();
+  const history = await site.ctx.db.selectFrom("settingVersion").select("value").execute();
   expect(JSON.stringify(history)).not.toContain("secret-path");
 });
 

@@ -45,8 +45,8 @@ export async function queueWebhook(
     id: crypto.randomUUID(),
     message: messageOf(ctx, event),
     attempts: 0,
-    due_at: ctx.now(),
-    created_at: ctx.now(),
+    dueAt: ctx.now(),
+    createdAt: ctx.now(),
   });
 }
 

@@ -28,10 +28,10 @@ const aRow = (index: number) => ({
   kind: "scroll",
   name: "scroll",
   path: "/",
-  referrer_host: "",
+  referrerHost: "",
   device: "desktop",
   value: 25,
-  session_id: batch.session,
+  sessionId: batch.session,
   props: {},
   release: "",
 });
@@ -41,7 +41,7 @@ function send(browser: BrowserSession, json: unknown, headers: Record<string, st
 }
 
 function rows(site: TestSite) {
-  return site.ctx.db.selectFrom("analytics_event").selectAll().orderBy("at").execute();
+  return site.ctx.db.selectFrom("analyticsEvent").selectAll().orderBy("at").execute();
 }
 
 test("events are written with their page, device and local day, and no address", async ({
@@ -64,13 +64,13 @@ test("events are written with their page, device and local day, and no address",
     kind: "page_view",
     path: "/services",
     device: "mobile",
-    referrer_host: "search.example",
-    session_id: batch.session,
+    referrerHost: "search.example",
+    sessionId: batch.session,
     value: null,
   });
   expect(stored[1]).toMatchObject({ name: "CLS", value: 0.0125 });
   expect(JSON.stringify(stored)).not.toContain("198.51.100.7");
-  const limits = await site.ctx.db.selectFrom("rate_limit").selectAll().execute();
+  const limits = await site.ctx.db.selectFrom("rateLimit").selectAll().execute();
   expect(JSON.stringify(limits)).not.toContain("198.51.100.7");
 });
 

@@ -4,18 +4,18 @@ import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 
 /** Adds the events in one statement. */
 export async function insertEvents(db: Db, rows: readonly AnalyticsEventTable[]): Promise<void> {
-  await db.insertInto("analytics_event").values(rows).execute();
+  await db.insertInto("analyticsEvent").values(rows).execute();
 }
 
 /** Deletes events from before a day (YYYY-MM-DD). */
 export async function deleteEventsBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom("analytics_event").where("day", "<", day).execute();
+  await db.deleteFrom("analyticsEvent").where("day", "<", day).execute();
 }
 
 /** Returns the first day after this one (YYYY-MM-DD) that has events; null if there is none. */
 export async function dayAfter(db: Db, day: string): Promise<string | null> {
   const row = await db
-    .selectFrom("analytics_event")
+    .selectFrom("analyticsEvent")
     .select("day")
     .where("day", ">", day)
     .orderBy("day")
@@ -26,7 +26,7 @@ export async function dayAfter(db: Db, day: string): Promise<string | null> {
 
 export async function countEventsOf(db: Db, day: string): Promise<number> {
   const row = await db
-    .selectFrom("analytics_event")
+    .selectFrom("analyticsEvent")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("day", "=", day)
     .executeTakeFirstOrThrow();
@@ -41,11 +41,11 @@ export async function eventsOfDay(
   limit: number,
 ): Promise<AnalyticsEventTable[]> {
   return db
-    .selectFrom("analytics_event")
+    .selectFrom("analyticsEvent")
     .selectAll()
     .where("day", "=", day)
     .where(sql<boolean>`(session_id, id) > (${after.session}, ${after.id})`)
-    .orderBy("session_id")
+    .orderBy("sessionId")
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -59,11 +59,11 @@ export async function viewsOfVisit(
   { session, days, until, limit }: VisitSpan,
 ): Promise<{ at: number; path: string }[]> {
   return db
-    .selectFrom("analytics_event")
+    .selectFrom("analyticsEvent")
     .select(["at", "path"])
     .where("day", "in", days)
     .where("kind", "=", "page_view")
-    .where("session_id", "=", session)
+    .where("sessionId", "=", session)
     .where("at", "<=", until)
     .orderBy("at")
     .orderBy("id")

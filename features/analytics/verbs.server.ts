@@ -43,10 +43,10 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
       kind,
       name,
       path: publicPathName(path),
-      referrer_host: batch.referrer,
+      referrerHost: batch.referrer,
       device: batch.device,
       value: value ?? null,
-      session_id: batch.session,
+      sessionId: batch.session,
       props: cleanProps(props),
       release: batch.release,
     };

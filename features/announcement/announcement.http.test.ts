@@ -39,7 +39,7 @@ test("an announcement shows at once until it is ended, and both render the pages
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "site_notice")
+    .where("subjectType", "=", "site_notice")
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["notice.changed", "notice.ended"]);

@@ -12,12 +12,12 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type Announcement, announcementCalls, type SiteAnnouncement } from "./contract.ts";
 import { findAnnouncement, setShown } from "./store.server.ts";
 
-type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
+type Span = Pick<SiteNoticeTable, "text" | "startsAt" | "endsAt">;
 
 function stateOf(row: Span, now: number): Announcement["state"] {
   if (row.text === "") return "none";
-  if (now < row.starts_at) return "planned";
-  return row.ends_at !== null && now >= row.ends_at ? "ended" : "shown";
+  if (now < row.startsAt) return "planned";
+  return row.endsAt !== null && now >= row.endsAt ? "ended" : "shown";
 }
 
 /** Returns the announcement that the pages show now, or null. */
@@ -27,21 +27,21 @@ export async function currentAnnouncement(
   const row = await findAnnouncement(ctx.db);
   if (!row || stateOf(row, ctx.now()) !== "shown") return null;
   const { text, link, revision } = row;
-  return { text, link, linkLabel: row.link_label, tone: row.tone, revision };
+  return { text, link, linkLabel: row.linkLabel, tone: row.tone, revision };
 }
 
 const none: SiteNoticeTable = {
   id: 1,
   text: "",
-  link_label: "",
+  linkLabel: "",
   link: "",
   tone: "info",
-  starts_at: 0,
-  ends_at: null,
+  startsAt: 0,
+  endsAt: null,
   revision: "",
   shown: 0,
   version: 0,
-  updated_at: 0,
+  updatedAt: 0,
 };
 
 async function answer(ctx: RequestContext) {
@@ -49,11 +49,11 @@ async function answer(ctx: RequestContext) {
   const { hours } = await currentSettings(ctx);
   const announcement: Announcement = {
     text: row.text,
-    linkLabel: row.link_label,
+    linkLabel: row.linkLabel,
     link: row.link,
     tone: row.tone,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     state: stateOf(row, ctx.now()),
     version: row.version,
   };
@@ -69,7 +69,7 @@ export const announcementVerbs = verbs(announcementCalls, {
     const now = ctx.now();
     const content = {
       text: input.text,
-      link_label: input.linkLabel,
+      linkLabel: input.linkLabel,
       link: readLink(input, ctx.env.PUBLIC_URL),
       tone: input.tone,
     };
@@ -82,8 +82,8 @@ export const announcementVerbs = verbs(announcementCalls, {
   async end(ctx, { version }) {
     await store(ctx, version, "ended", (before) => ({
       ...before,
-      starts_at: Math.min(before.starts_at, ctx.now()),
-      ends_at: ctx.now(),
+      startsAt: Math.min(before.startsAt, ctx.now()),
+      endsAt: ctx.now(),
     }));
     return answer(ctx);
   },
@@ -120,7 +120,7 @@ function readSpan(input: Input, now: number, timeZone: string) {
   if (ends !== null && ends <= starts)
     throw invalidField("endsAt", "The end must be after the start.");
   if (ends !== null && ends <= now) throw invalidField("endsAt", "That time has already passed.");
-  return { starts_at: starts, ends_at: ends };
+  return { startsAt: starts, endsAt: ends };
 }
 
 async function store(
@@ -133,27 +133,27 @@ async function store(
     const before = (await findAnnouncement(trx)) ?? none;
     const after = change(before);
     const isSameWording = wordingOf(after) === wordingOf(before);
-    const { id, version: _before, updated_at: _at, shown: _shown, ...wanted } = after;
+    const { id, version: _before, updatedAt: _at, shown: _shown, ...wanted } = after;
     const values = {
       ...wanted,
       revision: isSameWording ? before.revision : crypto.randomUUID().slice(0, 8),
     };
     const shown = stateOf(after, ctx.now()) === "shown" ? (1 as const) : (0 as const);
-    const stamp = { shown, updated_at: ctx.now() };
-    const stands = await storeVersioned(trx, "site_notice", { id, version }, { values, stamp });
+    const stamp = { shown, updatedAt: ctx.now() };
+    const stands = await storeVersioned(trx, "siteNotice", { id, version }, { values, stamp });
     if (!stands) throw new ExpectedError("conflict");
     if (!stands.isNew) return;
     await recordAudit(trx, ctx, {
       action: `notice.${what}`,
       subjectType: "site_notice",
       subjectId: "1",
-      detail: { startsAt: values.starts_at, endsAt: values.ends_at },
+      detail: { startsAt: values.startsAt, endsAt: values.endsAt },
     });
     await raiseContentVersion(trx);
   });
 }
 
-function wordingOf({ text, link, link_label: label }: SiteNoticeTable): string {
+function wordingOf({ text, link, linkLabel: label }: SiteNoticeTable): string {
   return JSON.stringify([text, link, label]);
 }
 

@@ -41,9 +41,9 @@ async function kept(site: TestSite, sent = findings()): Promise<Link> {
 }
 
 const reports = (site: TestSite) =>
-  site.ctx.db.selectFrom("assessment_report").selectAll().execute();
+  site.ctx.db.selectFrom("assessmentReport").selectAll().execute();
 const mails = (site: TestSite) =>
-  site.ctx.db.selectFrom("outbox").selectAll().orderBy("due_at").orderBy("template").execute();
+  site.ctx.db.selectFrom("outbox").selectAll().orderBy("dueAt").orderBy("template").execute();
 
 test("a stored report is returned through its private link, as computed by the server", async ({
   site,
@@ -127,22 +127,22 @@ test("a request for a call creates one lead with the report, its consent and its
   const [row, ...others] = await reports(site);
   expect(others).toEqual([]);
   expect(leads).toMatchObject([
-    { kind: "assessment", status: "new", source_path: "/security-assessment" },
+    { kind: "assessment", status: "new", sourcePath: "/security-assessment" },
   ]);
   expect(leads[0]?.details).toEqual({ report: row?.id, grade: "D, 59 of 100" });
-  const consents = await site.ctx.db.selectFrom("consent_record").selectAll().execute();
+  const consents = await site.ctx.db.selectFrom("consentRecord").selectAll().execute();
   expect(consents).toMatchObject([
-    { subject: "assessment", wording_version: "assessment-contact-2026-11" },
+    { subject: "assessment", wordingVersion: "assessment-contact-2026-11" },
   ]);
   expect(consents[0]?.choice).toEqual({
     mail: "granted",
     contact: "granted",
     reminders: "granted",
   });
-  const queued = (await mails(site)).map(({ template, recipient, due_at }) => [
+  const queued = (await mails(site)).map(({ template, recipient, dueAt }) => [
     template,
     recipient,
-    (due_at - clock.now()) / day,
+    (dueAt - clock.now()) / day,
   ]);
   expect(queued).toEqual([
     ["assessment.link", "ana@ruizbooks.test", 0],
@@ -237,7 +237,7 @@ test("staff view a lead's report with talking points and a draft reply, and the 
     .selectAll()
     .where("action", "=", "assessment.viewed")
     .execute();
-  expect(seen).toMatchObject([{ subject_id: leads[0]?.details.report, actor_id: office.staff.id }]);
+  expect(seen).toMatchObject([{ subjectId: leads[0]?.details.report, actorId: office.staff.id }]);
   const link = await kept(site);
   expect((await office.get(`/api/assessment/reports/${link.id}`)).status).toBe(404);
 });

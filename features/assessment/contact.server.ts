@@ -64,7 +64,7 @@ async function keepFor(ctx: RequestContext, input: Contact) {
     email: input.email,
     talk: input.talk ? 1 : 0,
     reminders: input.reminders ? 1 : 0,
-    idempotency_key: input.idempotencyKey,
+    idempotencyKey: input.idempotencyKey,
   });
   const saved = await ctx.db.transaction().execute(async (trx) => {
     const isNew = await saveReport(trx, ctx, row);
@@ -95,8 +95,8 @@ async function recordConsent(
     receipt: newReceipt("A"),
     subject: "assessment",
     choice,
-    policy_version: contactWords.edition,
-    wording_version: contactWords.edition,
+    policyVersion: contactWords.edition,
+    wordingVersion: contactWords.edition,
     at: ctx.now(),
   });
 }
@@ -143,6 +143,6 @@ async function queueMails(
   await mail("assessment.link", "link", ctx.now());
   if (row.reminders !== 1) return;
   for (const [index, days] of reminderDays.entries()) {
-    await mail("assessment.reminder", String(index), row.created_at + days * dayMs);
+    await mail("assessment.reminder", String(index), row.createdAt + days * dayMs);
   }
 }

@@ -21,12 +21,12 @@ function earlierSecret(env: Env, id: string): string {
 }
 
 /** Returns the secret half that opens a stored report; undefined if the server's secret has changed since. */
-export function secretOf(env: Env, row: { id: string; token_hash: string }): string | undefined {
+export function secretOf(env: Env, row: { id: string; tokenHash: string }): string | undefined {
   return [linkSecret(env, row.id), earlierSecret(env, row.id)].find((secret) => opens(row, secret));
 }
 
-export function opens(row: { token_hash: string }, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(row.token_hash, "hex"), Buffer.from(hashOf(secret), "hex"));
+export function opens(row: { tokenHash: string }, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(row.tokenHash, "hex"), Buffer.from(hashOf(secret), "hex"));
 }
 
 /** Path of the assessment and that of private links; a test compares it with the site's own table. */

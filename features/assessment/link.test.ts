@@ -26,7 +26,7 @@ test("private links lead to the report page and carry their secret only in the f
 });
 
 test("a secret opens only its own report, and none after the server's secret has changed", () => {
-  const row = { token_hash: hashOf(linkSecret(env, "an-id")) };
+  const row = { tokenHash: hashOf(linkSecret(env, "an-id")) };
   expect(opens(row, linkSecret(env, "an-id"))).toBe(true);
   expect(opens(row, linkSecret(env, "another"))).toBe(false);
   expect(opens(row, linkSecret({ ...env, SESSION_SECRET: "another" }, "an-id"))).toBe(false);
@@ -36,8 +36,8 @@ test("a report stored by an earlier release is mailed with a working link", () =
   const earlier = createHmac("sha256", env.SESSION_SECRET)
     .update("assessment-link:an-id")
     .digest("base64url");
-  expect(secretOf(env, { id: "an-id", token_hash: hashOf(earlier) })).toBe(earlier);
+  expect(secretOf(env, { id: "an-id", tokenHash: hashOf(earlier) })).toBe(earlier);
   const now = linkSecret(env, "an-id");
-  expect(secretOf(env, { id: "an-id", token_hash: hashOf(now) })).toBe(now);
-  expect(secretOf(env, { id: "an-id", token_hash: hashOf("another") })).toBeUndefined();
+  expect(secretOf(env, { id: "an-id", tokenHash: hashOf(now) })).toBe(now);
+  expect(secretOf(env, { id: "an-id", tokenHash: hashOf("another") })).toBeUndefined();
 });

@@ -31,7 +31,7 @@ async function leadState(ctx: RequestContext, key: string): Promise<LeadState> {
   // A merged lead keeps its old status; the conversation continues in the lead it was merged into.
   const lead = await findStandingLead(ctx.db, sent);
   if (lead.status === "spam") return "spam";
-  return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
+  return lead.answeredAt === null && lead.status === "new" ? "waiting" : "answered";
 }
 
 type Facts = {
@@ -125,13 +125,13 @@ export function assessmentMailWriters(appContext: AppContext): MailWriters {
   async function facts(ctx: RequestContext, payload: Record<string, unknown>) {
     const row = await findReport(ctx.db, String(payload.reportId));
     // After the server's secret has changed, the link may no longer work; no mail is better than a dead link.
-    if (!row || row.expires_at <= ctx.now()) return null;
+    if (!row || row.expiresAt <= ctx.now()) return null;
     const secret = secretOf(ctx.env, row);
     if (!secret) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(String(payload.language));
     const translate = frameOf(ctx).translateFor(language);
-    const until = dayText(row.expires_at, translate);
+    const until = dayText(row.expiresAt, translate);
     const report = localReport(await reportForReaders(ctx, row), translate);
     const link = reportLink(ctx.env, row.id, secret, language);
     return { row, company, report, until, link, translate };

@@ -17,8 +17,8 @@ export async function reportsOf(ctx: RequestContext, address: string) {
     report: withCostBands(storedReport(row.report), costBands),
     askedForTalk: row.talk === 1,
     reminders: row.reminders === 1,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   }));
 }
 

@@ -26,7 +26,7 @@ async function visitor(site: TestSite, talk = true) {
     .selectFrom("outbox")
     .selectAll()
     .where("template", "like", "assessment.%")
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .execute();
   const writers = assessmentMailWriters(site.appContext);
   return {

@@ -49,16 +49,16 @@ export async function reportOf(
 export function rowOf(
   ctx: RequestContext,
   report: Report,
-  rest: Pick<AssessmentReportTable, "name" | "email" | "talk" | "reminders" | "idempotency_key">,
+  rest: Pick<AssessmentReportTable, "name" | "email" | "talk" | "reminders" | "idempotencyKey">,
 ): AssessmentReportTable {
   const id = crypto.randomUUID();
   return {
     id,
-    token_hash: hashOf(linkSecret(ctx.env, id)),
+    tokenHash: hashOf(linkSecret(ctx.env, id)),
     report,
     ...rest,
-    created_at: report.madeAt,
-    expires_at: report.madeAt + linkLifetimeMs,
+    createdAt: report.madeAt,
+    expiresAt: report.madeAt + linkLifetimeMs,
   };
 }
 

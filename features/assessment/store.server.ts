@@ -5,42 +5,42 @@ import type { AssessmentReportTable } from "#platform/database/tables.ts";
 /** Stores a report; returns false if its idempotency key is already stored. */
 export async function insertReport(trx: Trx, row: AssessmentReportTable): Promise<boolean> {
   const result = await trx
-    .insertInto("assessment_report")
+    .insertInto("assessmentReport")
     .values(row)
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export function findReport(db: Db | Trx, id: string) {
-  return db.selectFrom("assessment_report").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("assessmentReport").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export function findReportByKey(db: Db | Trx, key: string) {
   return db
-    .selectFrom("assessment_report")
+    .selectFrom("assessmentReport")
     .selectAll()
-    .where("idempotency_key", "=", key)
+    .where("idempotencyKey", "=", key)
     .executeTakeFirst();
 }
 
 /** Returns the reports of an address, which must be in lower case. */
 export async function reportsOfAddress(db: Db | Trx, address: string) {
   return db
-    .selectFrom("assessment_report")
+    .selectFrom("assessmentReport")
     .selectAll()
     .where(equalsText("email", address))
     .execute();
 }
 
 export async function deleteReport(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("assessment_report").where("id", "=", id).execute();
+  await trx.deleteFrom("assessmentReport").where("id", "=", id).execute();
 }
 
 /** Ends the reminders; returns false if there were none to end. */
 export async function endReminders(trx: Trx, id: string): Promise<boolean> {
   const result = await trx
-    .updateTable("assessment_report")
+    .updateTable("assessmentReport")
     .set({ reminders: 0 })
     .where("id", "=", id)
     .where("reminders", "=", 1)
@@ -51,17 +51,17 @@ export async function endReminders(trx: Trx, id: string): Promise<boolean> {
 /** Deletes reports of leads that are older than `before`. */
 export async function deleteOldReports(db: Db, before: number): Promise<void> {
   await db
-    .deleteFrom("assessment_report")
+    .deleteFrom("assessmentReport")
     .where("talk", "=", 1)
-    .where("created_at", "<", before)
+    .where("createdAt", "<", before)
     .execute();
 }
 
 /** Deletes reports without a lead whose link has expired, because nobody can open them any more. */
 export async function deleteEndedReports(db: Db, now: number): Promise<void> {
   await db
-    .deleteFrom("assessment_report")
+    .deleteFrom("assessmentReport")
     .where("talk", "=", 0)
-    .where("expires_at", "<=", now)
+    .where("expiresAt", "<=", now)
     .execute();
 }

@@ -46,9 +46,9 @@ export const assessmentVerbs = verbs(assessmentCalls, {
     await requireRate(ctx, savesPerHour, networksOf(ctx.address));
     const report = await reportOf(ctx, findings);
     const nobody = { name: "", email: "", talk: 0, reminders: 0 } as const;
-    const row = rowOf(ctx, report, { ...nobody, idempotency_key: crypto.randomUUID() });
+    const row = rowOf(ctx, report, { ...nobody, idempotencyKey: crypto.randomUUID() });
     await ctx.db.transaction().execute((trx) => saveReport(trx, ctx, row));
-    return { id: row.id, secret: linkSecret(ctx.env, row.id), expiresAt: row.expires_at };
+    return { id: row.id, secret: linkSecret(ctx.env, row.id), expiresAt: row.expiresAt };
   },
 
   /** @throws not_found, too_many_requests */
@@ -57,7 +57,7 @@ export const assessmentVerbs = verbs(assessmentCalls, {
     const report = await reportForReaders(ctx, row);
     return {
       report: localReport(report, frameOf(ctx).translateFor(language)),
-      expiresAt: row.expires_at,
+      expiresAt: row.expiresAt,
       reminders: row.reminders === 1,
     };
   },
@@ -130,7 +130,7 @@ type Link = { id: string; secret: string };
 async function behind(ctx: RequestContext, { id, secret }: Link): Promise<AssessmentReportTable> {
   await requireRate(ctx, openedAnHour, networksOf(ctx.address));
   const row = await findReport(ctx.db, id);
-  if (!row || !opens(row, secret) || row.expires_at <= ctx.now()) {
+  if (!row || !opens(row, secret) || row.expiresAt <= ctx.now()) {
     throw new ExpectedError("not_found", { words: assessmentMessages.linkGone });
   }
   return row;

@@ -19,7 +19,7 @@ async function tryLogin(site: TestSite, prepare: (site: TestSite) => Promise<Cal
     .select("action")
     .where("action", "like", "sign_in%")
     .execute();
-  const spent = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
+  const spent = await site.ctx.db.selectFrom("rateLimit").select("key").execute();
   return {
     status: response.status,
     code: (await jsonOf<{ code?: string }>(response)).code,

@@ -85,19 +85,19 @@ test("a stolen row opens nothing, even with a valid signature", async ({ site })
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   expect(await stillIn(owner)).toBe(true);
-  const sessions = await site.ctx.db.selectFrom("staff_session").select("token_hash").execute();
-  for (const { token_hash } of sessions) {
-    const cookie = await signedCookie(site, "__Host-session", token_hash);
+  const sessions = await site.ctx.db.selectFrom("staffSession").select("tokenHash").execute();
+  for (const { tokenHash } of sessions) {
+    const cookie = await signedCookie(site, "__Host-session", tokenHash);
     const answer = await site.request("/api/auth/validate", { headers: { cookie } });
     expect(answer.status).toBe(401);
   }
   const challenged = await signIn(site, owner.staff.email);
   const own = challenged.cookies.get("__Host-challenge") ?? "";
-  const rows = await site.ctx.db.selectFrom("staff_challenge").select("key_hash").execute();
+  const rows = await site.ctx.db.selectFrom("staffChallenge").select("keyHash").execute();
   expect(rows.length).toBeGreaterThan(0);
   const code = { code: await app.code(), kind: "app" };
-  for (const { key_hash } of rows) {
-    challenged.cookies.set("__Host-challenge", key_hash);
+  for (const { keyHash } of rows) {
+    challenged.cookies.set("__Host-challenge", keyHash);
     expect((await challenged.post("/api/auth/challenge", code)).status).toBe(401);
   }
   challenged.cookies.set("__Host-challenge", own);
@@ -124,7 +124,10 @@ test("sessions from before keys were hashed are stored as hashes", async ({ site
   await insertEarlierUser(db, user);
   await insertEarlierSession(db, { staffId: "old", at: 0, tokenHash: "still the token" });
   await db.schema.dropTable("key_turn").execute();
-  await db.transaction().execute((trx) => keyTurns(trx as unknown as Kysely<unknown>));
+  await db
+    .withoutPlugins()
+    .transaction()
+    .execute((trx) => keyTurns(trx as unknown as Kysely<unknown>));
   const { rows } = await sql<{ token: string }>`select token from auth_session`.execute(db);
   expect(rows).toEqual([{ token: hash("sha256", "still the token", "base64url") }]);
 });
@@ -136,6 +139,6 @@ test("a session in use is found, renewed and ended through its hash", async ({ s
   await first.fetchCsrf();
   expect((await first.post("/api/auth/logout")).status).toBe(200);
   expect([await stillIn(first), await stillIn(second)]).toEqual([false, true]);
-  const left = await site.ctx.db.selectFrom("staff_session").select("id").execute();
+  const left = await site.ctx.db.selectFrom("staffSession").select("id").execute();
   expect(left).toHaveLength(1);
 });

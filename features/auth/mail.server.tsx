@@ -45,7 +45,7 @@ export function authMailWriters(appContext: AppContext): MailWriters {
   ) {
     const ctx = systemContext(appContext);
     const link = await findOpenLinkById(ctx.db, String(payload.linkId), appContext.now());
-    const staff = link && (await findStaffById(ctx.db, link.staff_id));
+    const staff = link && (await findStaffById(ctx.db, link.staffId));
     if (!link || !staff) return null;
     const purpose = link.purpose === "invite" ? "invite" : "reset";
     const { company } = await currentSettings(ctx);

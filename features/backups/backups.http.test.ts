@@ -45,7 +45,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "backup")
+    .where("subjectType", "=", "backup")
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(["backup.made", "backup.proved"]);
@@ -135,9 +135,9 @@ test("a test restore without a copy fails with a message that staff see", async 
 });
 
 test("a copy without its audit row counts as failed", async ({ site }) => {
-  await site.ctx.db.deleteFrom("audit_head").execute();
+  await site.ctx.db.deleteFrom("auditHead").execute();
   await expect(makeBackup(site.ctx, "nightly")).rejects.toThrow("no result");
-  const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
+  const runs = await site.ctx.db.selectFrom("backupRun").select("succeeded").execute();
   expect(runs).toEqual([{ succeeded: 0 }]);
 });
 
@@ -212,7 +212,7 @@ test("a run that is told to stop leaves nothing behind and is no failure", async
     await expect(working).rejects.toThrow("aborted");
   }
   expect(readdirSync(folderOf(site.appContext.env))).toEqual(before);
-  const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
+  const runs = await site.ctx.db.selectFrom("backupRun").select("succeeded").execute();
   expect(runs).toEqual([{ succeeded: 1 }]);
 });
 

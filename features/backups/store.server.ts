@@ -6,22 +6,22 @@ const maxRuns = 400;
 
 /** Stores the result of a copy or a proof, and deletes all but the newest results. */
 export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
-  await db.insertInto("backup_run").values(run).execute();
+  await db.insertInto("backupRun").values(run).execute();
   const oldest = await db
-    .selectFrom("backup_run")
+    .selectFrom("backupRun")
     .select("at")
     .orderBy("at", "desc")
     .offset(maxRuns)
     .limit(1)
     .executeTakeFirst();
-  if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();
+  if (oldest) await db.deleteFrom("backupRun").where("at", "<=", oldest.at).execute();
 }
 
 type Runs = Pick<RequestContext, "db" | "now">;
 
 /** Selects the newest run of a kind, but none from the future, which a clock that was ahead has dated. */
 function newestRun({ db, now }: Runs, kind: BackupRunTable["kind"]) {
-  const runs = db.selectFrom("backup_run").selectAll().where("kind", "=", kind);
+  const runs = db.selectFrom("backupRun").selectAll().where("kind", "=", kind);
   return runs.where("at", "<=", now()).orderBy("at", "desc").limit(1);
 }
 
@@ -47,7 +47,7 @@ export async function wasAskedFor(runs: Runs, job: string): Promise<boolean> {
     .selectFrom("audit")
     .select("seq")
     .where("action", "=", "job.requested")
-    .where("subject_id", "=", job)
+    .where("subjectId", "=", job)
     .where("at", ">=", last?.at ?? 0)
     .limit(1)
     .executeTakeFirst();

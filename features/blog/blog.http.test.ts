@@ -27,15 +27,15 @@ test("a new blog starts with eight posts, each with a version, and one audit row
     "valley-business-continuity-plan",
     "first-hour-after-phishing-click",
   ]);
-  const versions = await ctx.db.selectFrom("post_version").selectAll().execute();
+  const versions = await ctx.db.selectFrom("postVersion").selectAll().execute();
   expect(versions).toHaveLength(8);
   expect(versions[0]?.snapshot).toMatchObject({ status: "published" });
   const audit = await ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "detail"])
+    .select(["actorKind", "detail"])
     .where("action", "=", "blog.started")
     .execute();
-  expect(audit).toEqual([{ actor_kind: "system", detail: { posts: 8 } }]);
+  expect(audit).toEqual([{ actorKind: "system", detail: { posts: 8 } }]);
 });
 
 test("deleted starter posts stay deleted at the next start", async ({ site: { ctx } }) => {
@@ -46,15 +46,15 @@ test("deleted starter posts stay deleted at the next start", async ({ site: { ct
 
 test("two processes that start together load the starter posts once", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
-  await ctx.db.deleteFrom("blog_start").execute();
+  await ctx.db.deleteFrom("blogStart").execute();
   await Promise.all([loadStarterPosts(ctx), loadStarterPosts(ctx), loadStarterPosts(ctx)]);
   expect(await publishedPosts(ctx)).toHaveLength(8);
 });
 
 test("a blog with posts gets no starter posts", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
-  await ctx.db.deleteFrom("blog_start").execute();
-  await aPost(ctx, { status: "published", published_at: 1 });
+  await ctx.db.deleteFrom("blogStart").execute();
+  await aPost(ctx, { status: "published", publishedAt: 1 });
   await loadStarterPosts(ctx);
   expect(await publishedPosts(ctx)).toHaveLength(1);
 });
@@ -69,7 +69,7 @@ test("blog pages hold ten posts, newest first, and end with the last", async ({
   site: { ctx },
 }) => {
   for (let day = 1; day <= 15; day += 1) {
-    await aPost(ctx, { status: "published", published_at: day, slug: `old-${day}` });
+    await aPost(ctx, { status: "published", publishedAt: day, slug: `old-${day}` });
   }
   const first = await listPublished(ctx, { topic: null, page: 1 });
   expect(first).toMatchObject({ page: 1, pages: 3, total: 23 });
@@ -125,11 +125,11 @@ test("an unpublished post appears nowhere", async ({ site }) => {
       title: `Secret ${status}`,
       body: "Secret words",
       topics: ["secret-topic"],
-      published_at: ctx.now() - 1000,
+      publishedAt: ctx.now() - 1000,
     });
     postIds.push(post.id);
-    const former = { slug: `former-${status}`, post_id: post.id, retired_at: 1 };
-    await ctx.db.insertInto("post_slug").values(former).execute();
+    const former = { slug: `former-${status}`, postId: post.id, retiredAt: 1 };
+    await ctx.db.insertInto("postSlug").values(former).execute();
     expect(await readPublished(ctx, post.slug)).toBeNull();
     expect(await readPublished(ctx, former.slug)).toBeNull();
   }
@@ -148,12 +148,12 @@ test("an unpublished post appears nowhere", async ({ site }) => {
 });
 
 test("a former slug leads to the new one, unless a post uses it", async ({ site: { ctx } }) => {
-  const post = await aPost(ctx, { status: "published", published_at: 1, slug: "new-name" });
+  const post = await aPost(ctx, { status: "published", publishedAt: 1, slug: "new-name" });
   await ctx.db
-    .insertInto("post_slug")
+    .insertInto("postSlug")
     .values([
-      { slug: "old-name", post_id: post.id, retired_at: 1 },
-      { slug: newest, post_id: post.id, retired_at: 1 },
+      { slug: "old-name", postId: post.id, retiredAt: 1 },
+      { slug: newest, postId: post.id, retiredAt: 1 },
     ])
     .execute();
   expect(await readPublished(ctx, "old-name")).toEqual({ kind: "moved", slug: "new-name" });
@@ -176,7 +176,7 @@ test("a post has contents, reading time and the company's facts", async ({ site:
 });
 
 test("a saved post is rendered afresh", async ({ site: { ctx } }) => {
-  const post = await aPost(ctx, { status: "published", published_at: 1, body: "Before" });
+  const post = await aPost(ctx, { status: "published", publishedAt: 1, body: "Before" });
   expect(await readPublished(ctx, post.slug)).toMatchObject({ post: { html: "<p>Before</p>" } });
   await ctx.db
     .updateTable("post")
@@ -236,7 +236,7 @@ test("a feed shows a newly published post", async ({ site }) => {
   await site.request("/feed.xml");
   await aPost(site.ctx, {
     status: "published",
-    published_at: site.ctx.now(),
+    publishedAt: site.ctx.now(),
     title: "Fish & <Chips>",
   });
   await site.settle();

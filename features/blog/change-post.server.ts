@@ -29,7 +29,7 @@ export function dayOf(at: number): string {
 }
 
 export function presentDraft(
-  row: Omit<PostTable, "id" | "version" | "created_at" | "updated_at">,
+  row: Omit<PostTable, "id" | "version" | "createdAt" | "updatedAt">,
 ): PostDraft {
   return {
     slug: row.slug,
@@ -39,7 +39,7 @@ export function presentDraft(
     audience: row.audience,
     illustration: row.illustration as PostIllustration,
     body: row.body,
-    reviewedOn: row.reviewed_at === null ? null : dayOf(row.reviewed_at),
+    reviewedOn: row.reviewedAt === null ? null : dayOf(row.reviewedAt),
   };
 }
 
@@ -50,8 +50,8 @@ export function presentRow(row: PostRowColumns): PostRow {
     title: row.title,
     topics: [...row.topics],
     status: row.status,
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -63,19 +63,19 @@ export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPo
     id: row.id,
     draft: presentDraft(row),
     status: row.status,
-    publishedAt: row.published_at,
-    mailOnPublish: row.mail_on_publish === 1,
-    trashedAt: row.trashed_at,
+    publishedAt: row.publishedAt,
+    mailOnPublish: row.mailOnPublish === 1,
+    trashedAt: row.trashedAt,
     version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    authorName: last?.author_name ?? "",
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    authorName: last?.authorName ?? "",
     pending: pending ? presentPending(pending) : null,
   };
 }
 
-function presentPending({ draft, revision, author_name, at }: PostPendingTable) {
-  return { draft: JSON.parse(draft) as PostDraft, revision, authorName: author_name, at };
+function presentPending({ draft, revision, authorName, at }: PostPendingTable) {
+  return { draft: JSON.parse(draft) as PostDraft, revision, authorName, at };
 }
 
 /** Returns the columns of a draft. Days are stored as noon in UTC, the same day everywhere in the United States. */
@@ -83,7 +83,7 @@ export function columnsOf(draft: PostDraft) {
   const { reviewedOn, ...columns } = draft;
   return {
     ...columns,
-    reviewed_at: reviewedOn === null ? null : Date.parse(reviewedOn) + dayMs / 2,
+    reviewedAt: reviewedOn === null ? null : Date.parse(reviewedOn) + dayMs / 2,
   };
 }
 
@@ -169,6 +169,6 @@ async function dropPreviousAutosave(
   const last = await findVersion(trx, before.id, before.version);
   const span = (at: number) => Math.floor(at / autosaveSpanMs);
   const isSameSpan =
-    last?.kind === "autosaved" && last.author_id === authorId && span(last.at) === span(ctx.now());
+    last?.kind === "autosaved" && last.authorId === authorId && span(last.at) === span(ctx.now());
   if (isSameSpan) await dropVersion(trx, last.id);
 }

@@ -5,10 +5,10 @@ import type { Db } from "#platform/database/engine.server.ts";
 export async function nextScheduledPost(db: Db) {
   return db
     .selectFrom("post")
-    .select(["id", "title", "published_at"])
+    .select(["id", "title", "publishedAt"])
     .where("status", "=", "scheduled")
-    .where("trashed_at", "is", null)
-    .orderBy("published_at")
+    .where("trashedAt", "is", null)
+    .orderBy("publishedAt")
     .limit(1)
     .executeTakeFirst();
 }
@@ -18,9 +18,9 @@ export async function postsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("post")
     .select(["id", "title", "status"])
-    .where("trashed_at", "is", null)
+    .where("trashedAt", "is", null)
     .where(({ or }) => or(["title", "slug"].map((name) => containsText(name, words))))
-    .orderBy("updated_at", "desc")
+    .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -9,9 +9,9 @@ import { rowsBetween } from "./staff-store.server.ts";
 export async function viewNextPost(ctx: RequestContext) {
   requirePermission(ctx, "blog.view");
   const row = await nextScheduledPost(ctx.db);
-  if (!row || row.published_at === null) return { next: null };
+  if (!row || row.publishedAt === null) return { next: null };
   const { company } = await currentSettings(ctx);
-  return { next: { id: row.id, title: withCompany(row.title, company), at: row.published_at } };
+  return { next: { id: row.id, title: withCompany(row.title, company), at: row.publishedAt } };
 }
 
 /** Finds posts in any state for the staff search. @throws forbidden */
@@ -47,5 +47,5 @@ export async function viewPublishedBetween(
   const rows = await rowsBetween(ctx.db, span.from, span.to);
   return rows
     .filter(({ status }) => status === "published")
-    .map((row) => ({ at: row.published_at ?? span.from, text: withCompany(row.title, company) }));
+    .map((row) => ({ at: row.publishedAt ?? span.from, text: withCompany(row.title, company) }));
 }

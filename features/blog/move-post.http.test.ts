@@ -28,19 +28,19 @@ async function moved(writer: SignedIn, id: string, body: Parameters<typeof move>
 }
 
 async function statusOf(site: TestSite, id: string) {
-  const { status, published_at } = await site.ctx.db
+  const { status, publishedAt } = await site.ctx.db
     .selectFrom("post")
-    .select(["status", "published_at"])
+    .select(["status", "publishedAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { status, publishedAt: published_at };
+  return { status, publishedAt };
 }
 
 function actionsOf(site: TestSite, id: string) {
   return site.ctx.db
     .selectFrom("audit")
-    .select(["action", "actor_kind"])
-    .where("subject_id", "=", id)
+    .select(["action", "actorKind"])
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
 }
@@ -50,14 +50,14 @@ test("a post moves from draft through review to published and archived", async (
   const { id, slug } = await aPost(site.ctx);
   await moved(writer, id, { move: "review", version: 1 });
   const before = await site.ctx.db
-    .selectFrom("content_version")
+    .selectFrom("contentVersion")
     .selectAll()
     .executeTakeFirstOrThrow();
   const post = await moved(writer, id, { move: "publish", version: 2 });
   expect(post).toMatchObject({ status: "published", publishedAt: clock.now(), version: 3 });
   expect(await readPublished(site.ctx, slug)).toMatchObject({ kind: "post" });
   const after = await site.ctx.db
-    .selectFrom("content_version")
+    .selectFrom("contentVersion")
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(after.version).toBeGreaterThan(before.version);
@@ -103,7 +103,7 @@ test("a scheduled post is published once and not before its time", async ({ site
   expect(await readPublished(ctx, slug)).toMatchObject({ post: { publishedAt: at } });
   expect((await actionsOf(site, id)).at(-1)).toEqual({
     action: "post.published",
-    actor_kind: "system",
+    actorKind: "system",
   });
 });
 
@@ -134,7 +134,7 @@ test("publishing mails the post in the same transaction, only when requested", a
 
 test("the former address of a published post leads to the new one", async ({ site }) => {
   const writer = await site.signInAs("marketing");
-  const { id } = await aPost(site.ctx, { slug: "old-name", status: "published", published_at: 1 });
+  const { id } = await aPost(site.ctx, { slug: "old-name", status: "published", publishedAt: 1 });
   const { post } = await jsonOf<{ post: StaffPost }>(await writer.get(`${path}/${id}`));
   const rename = async (slug: string, version: number) =>
     writer.request(`${path}/${id}`, {
@@ -150,7 +150,7 @@ test("the former address of a published post leads to the new one", async ({ sit
 
 test("a trashed post can be restored for thirty days, then it is deleted", async ({ site }) => {
   const writer = await site.signInAs("marketing");
-  const { id, slug } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  const { id, slug } = await aPost(site.ctx, { status: "published", publishedAt: 1 });
   await moved(writer, id, { move: "trash", version: 1 });
   expect(await readPublished(site.ctx, slug)).toBeNull();
   const back = await moved(writer, id, { move: "restore", version: 2 });
@@ -165,7 +165,7 @@ test("a trashed post can be restored for thirty days, then it is deleted", async
   expect((await later.get(`${path}/${id}`)).status).toBe(404);
   expect((await actionsOf(site, id)).at(-1)).toEqual({
     action: "post.deleted",
-    actor_kind: "system",
+    actorKind: "system",
   });
 });
 
@@ -221,7 +221,7 @@ test("a writer without the right to publish changes nothing public", async ({ si
   } as const;
   const editor = { ...ctx, actor };
   const draft = await aPost(ctx);
-  const open = await aPost(ctx, { status: "published", published_at: 1 });
+  const open = await aPost(ctx, { status: "published", publishedAt: 1 });
   await postVerbs.move(editor, { id: draft.id, move: "review", version: 1, mail: false });
   const at = clock.now() + day;
   const forbidden = [
@@ -256,7 +256,7 @@ test("a shared draft opens with its link for seven days, unless it is trashed", 
 
 test("archiving a published post makes every process drop its cached pages", async ({ site }) => {
   const writer = await site.signInAs("marketing");
-  const { id } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  const { id } = await aPost(site.ctx, { status: "published", publishedAt: 1 });
   const before = await readContentVersion(site.appContext);
   await moved(writer, id, { move: "archive", version: 1 });
   const archived = await readContentVersion(site.appContext);
@@ -279,6 +279,6 @@ test("renaming a post that was never published retires no address", async ({ sit
     const renamed = await writer.request(`${path}/${id}`, { method: "PUT", json });
     expect(renamed.status).toBe(200);
   }
-  expect(await site.ctx.db.selectFrom("post_slug").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("postSlug").selectAll().execute()).toEqual([]);
   expect(await readPublished(site.ctx, "working-title")).toBeNull();
 });

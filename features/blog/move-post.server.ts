@@ -22,22 +22,22 @@ type MoveInput = InputOf<typeof postCalls.move>;
 function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   const { to } = postMoves[move];
   if (to !== "before") return to;
-  const former = row.trashed_from ?? "draft";
-  return former === "scheduled" && (row.published_at ?? 0) <= now ? "draft" : former;
+  const former = row.trashedFrom ?? "draft";
+  return former === "scheduled" && (row.publishedAt ?? 0) <= now ? "draft" : former;
 }
 
 /** Returns whether the post was public before. A scheduled time that passed in the trash does not count. */
-function wasPublic({ status, trashed_from, published_at }: PostTable, now: number): boolean {
-  const onlyPlanned = status === "scheduled" || trashed_from === "scheduled";
-  return !onlyPlanned && published_at !== null && published_at <= now;
+function wasPublic({ status, trashedFrom, publishedAt }: PostTable, now: number): boolean {
+  const onlyPlanned = status === "scheduled" || trashedFrom === "scheduled";
+  return !onlyPlanned && publishedAt !== null && publishedAt <= now;
 }
 
 /** Returns the publication time after a move. A post that was public before keeps its first publication time. */
 function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
-  if (to === "published") return wasPublic(row, now) ? row.published_at : now;
+  if (to === "published") return wasPublic(row, now) ? row.publishedAt : now;
   const keepsDate = to === "trashed" || to === "scheduled";
-  return keepsDate || wasPublic(row, now) ? row.published_at : null;
+  return keepsDate || wasPublic(row, now) ? row.publishedAt : null;
 }
 
 function requireFuture(input: MoveInput, now: number): void {
@@ -48,10 +48,10 @@ function requireFuture(input: MoveInput, now: number): void {
 function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   return {
     status: to,
-    published_at: publishedAtAfter(row, to, input, now),
-    mail_on_publish: to === "scheduled" && input.mail ? 1 : 0,
-    trashed_at: to === "trashed" ? now : null,
-    trashed_from: to === "trashed" ? row.status : null,
+    publishedAt: publishedAtAfter(row, to, input, now),
+    mailOnPublish: to === "scheduled" && input.mail ? 1 : 0,
+    trashedAt: to === "trashed" ? now : null,
+    trashedFrom: to === "trashed" ? row.status : null,
   } as const;
 }
 
@@ -111,12 +111,12 @@ async function publishDue(ctx: RequestContext, due: PostTable): Promise<boolean>
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const after = await changePost(ctx, trx, due, {
-        change: { status: "published", mail_on_publish: 0 },
+        change: { status: "published", mailOnPublish: 0 },
         kind: "moved",
         action: "post.published",
         detail: { from: "scheduled" },
       });
-      if (due.mail_on_publish === 1) await runHooks(trx, ctx, "post.announced", after);
+      if (due.mailOnPublish === 1) await runHooks(trx, ctx, "post.announced", after);
     });
     return true;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { PostPendingTable } from "#platform/database/tables-blog.ts";
 
 export async function findPending(db: Db | Trx, postId: string) {
-  return db.selectFrom("post_pending").selectAll().where("post_id", "=", postId).executeTakeFirst();
+  return db.selectFrom("postPending").selectAll().where("postId", "=", postId).executeTakeFirst();
 }
 
 /** Replaces the pending changes of `seenRevision` (0: none yet). Returns false when that revision is not current. */
@@ -13,16 +13,16 @@ export async function writePending(
 ): Promise<boolean> {
   if (seenRevision === 0) {
     const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("post_pending")
+      .insertInto("postPending")
       .values(row)
-      .onConflict((conflict) => conflict.column("post_id").doNothing())
+      .onConflict((conflict) => conflict.column("postId").doNothing())
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
   const { numUpdatedRows } = await trx
-    .updateTable("post_pending")
+    .updateTable("postPending")
     .set(row)
-    .where("post_id", "=", row.post_id)
+    .where("postId", "=", row.postId)
     .where("revision", "=", seenRevision)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -31,8 +31,8 @@ export async function writePending(
 /** Deletes a post's pending changes. Returns false when there were none. */
 export async function deletePending(trx: Trx, postId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
-    .deleteFrom("post_pending")
-    .where("post_id", "=", postId)
+    .deleteFrom("postPending")
+    .where("postId", "=", postId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

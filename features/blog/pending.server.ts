@@ -24,8 +24,8 @@ export const pendingVerbs = verbs(pendingCalls, {
       if ((await findPending(trx, id))?.draft === draft) return post;
       const author = authorOf(ctx);
       const row = {
-        ...{ post_id: id, draft, revision: revision + 1 },
-        ...{ author_id: author.id, author_name: author.name, at: ctx.now() },
+        ...{ postId: id, draft, revision: revision + 1 },
+        ...{ authorId: author.id, authorName: author.name, at: ctx.now() },
       };
       if (!(await writePending(trx, row, revision))) {
         throw new ExpectedError("conflict", { words: "Somebody else is editing this post too." });

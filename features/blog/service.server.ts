@@ -48,7 +48,7 @@ function addressOf(row: PostOutline, company: Company): PostAddress {
     title: withCompany(row.title, company),
     description: withCompany(row.description, company),
     topics: row.topics,
-    modifiedAt: Math.max(row.published_at ?? row.created_at, row.updated_at),
+    modifiedAt: Math.max(row.publishedAt ?? row.createdAt, row.updatedAt),
   };
 }
 
@@ -58,8 +58,8 @@ export function presentSummary(row: PostTable, company: Company): PostSummary {
     ...addressOf(row, company),
     illustration: row.illustration as PostIllustration,
     minutes: minutesOf(row),
-    publishedAt: row.published_at ?? row.created_at,
-    reviewedAt: row.reviewed_at,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    reviewedAt: row.reviewedAt,
   };
 }
 

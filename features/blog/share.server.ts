@@ -20,9 +20,9 @@ export const draftPage = "/blog/draft";
 function presentShare(row: PostShareTable): PostShare {
   return {
     id: row.id,
-    authorName: row.author_name,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    authorName: row.authorName,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   };
 }
 
@@ -37,11 +37,11 @@ export const shareVerbs = verbs(shareCalls, {
     const now = ctx.now();
     const share: PostShareTable = {
       id: crypto.randomUUID(),
-      post_id: postId,
-      token_hash: hashOf(token),
-      author_name: authorOf(ctx).name,
-      created_at: now,
-      expires_at: now + shareDays * dayMs,
+      postId,
+      tokenHash: hashOf(token),
+      authorName: authorOf(ctx).name,
+      createdAt: now,
+      expiresAt: now + shareDays * dayMs,
     };
     await ctx.db.transaction().execute(async (trx) => {
       await requirePost(trx, postId);
@@ -71,7 +71,7 @@ export async function readSharedPost(
   if (!row) return null;
   const { company } = await currentSettings(ctx);
   const { html, contents } = renderedPost(row, company);
-  const summary = presentSummary({ ...row, published_at: row.published_at ?? now }, company);
+  const summary = presentSummary({ ...row, publishedAt: row.publishedAt ?? now }, company);
   const audience = withCompany(row.audience, company);
   return { post: { ...summary, audience, html, contents }, status: row.status };
 }

@@ -12,15 +12,7 @@ import { postStatuses } from "./contract.ts";
 
 // Queries of the staff's blog screens.
 
-const rowColumns = [
-  "id",
-  "slug",
-  "title",
-  "topics",
-  "status",
-  "published_at",
-  "updated_at",
-] as const;
+const rowColumns = ["id", "slug", "title", "topics", "status", "publishedAt", "updatedAt"] as const;
 export type PostRowColumns = Pick<PostTable, (typeof rowColumns)[number]>;
 
 export type StaffQuery = {
@@ -57,7 +49,7 @@ export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColum
     query.sort === "title"
       ? rows.orderBy("title").orderBy("id")
       : rows
-          .orderBy(query.sort === "published" ? "published_at" : "updated_at", "desc")
+          .orderBy(query.sort === "published" ? "publishedAt" : "updatedAt", "desc")
           .orderBy("id", "desc");
   return sorted.limit(query.limit).offset(query.offset).execute();
 }
@@ -88,9 +80,9 @@ export async function rowsBetween(db: Db, from: number, to: number): Promise<Pos
     .selectFrom("post")
     .select(rowColumns)
     .where("status", "in", ["scheduled", "published"])
-    .where("published_at", ">=", from)
-    .where("published_at", "<", to)
-    .orderBy("published_at")
+    .where("publishedAt", ">=", from)
+    .where("publishedAt", "<", to)
+    .orderBy("publishedAt")
     .orderBy("id")
     .limit(1000)
     .execute();
@@ -124,28 +116,28 @@ export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Pro
 /** Makes a former slug redirect to the post; the post's slug `now` stops being a former one. */
 export async function retireSlug(
   trx: Trx,
-  row: { slug: string; post_id: string; retired_at: number },
+  row: { slug: string; postId: string; retiredAt: number },
   now: string,
 ): Promise<void> {
   await trx
-    .insertInto("post_slug")
+    .insertInto("postSlug")
     .values(row)
     .onConflict((conflict) =>
-      conflict.column("slug").doUpdateSet({ post_id: row.post_id, retired_at: row.retired_at }),
+      conflict.column("slug").doUpdateSet({ postId: row.postId, retiredAt: row.retiredAt }),
     )
     .execute();
   await trx
-    .deleteFrom("post_slug")
+    .deleteFrom("postSlug")
     .where("slug", "=", now)
-    .where("post_id", "=", row.post_id)
+    .where("postId", "=", row.postId)
     .execute();
 }
 
 export async function versionsOf(db: Db, postId: string): Promise<PostVersionTable[]> {
   return db
-    .selectFrom("post_version")
+    .selectFrom("postVersion")
     .selectAll()
-    .where("post_id", "=", postId)
+    .where("postId", "=", postId)
     .orderBy("version", "desc")
     .limit(200)
     .execute();
@@ -153,15 +145,15 @@ export async function versionsOf(db: Db, postId: string): Promise<PostVersionTab
 
 export async function findVersion(db: Db | Trx, postId: string, version: number) {
   return db
-    .selectFrom("post_version")
+    .selectFrom("postVersion")
     .selectAll()
-    .where("post_id", "=", postId)
+    .where("postId", "=", postId)
     .where("version", "=", version)
     .executeTakeFirst();
 }
 
 export async function dropVersion(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("post_version").where("id", "=", id).execute();
+  await trx.deleteFrom("postVersion").where("id", "=", id).execute();
 }
 
 /** Returns scheduled posts that are due, longest due first. */
@@ -170,8 +162,8 @@ export async function duePosts(db: Db, now: number): Promise<PostTable[]> {
     .selectFrom("post")
     .selectAll()
     .where("status", "=", "scheduled")
-    .where("published_at", "<=", now)
-    .orderBy("published_at")
+    .where("publishedAt", "<=", now)
+    .orderBy("publishedAt")
     .limit(100)
     .execute();
 }
@@ -184,7 +176,7 @@ export async function postsForExport(db: Db): Promise<PostTable[]> {
     .selectFrom("post")
     .selectAll()
     .where("status", "in", untrashedStatuses)
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .limit(5000)
     .execute();
 }
@@ -194,7 +186,7 @@ export async function trashedBefore(trx: Trx, moment: number): Promise<string[]>
     .selectFrom("post")
     .select("id")
     .where("status", "=", "trashed")
-    .where("trashed_at", "<", moment)
+    .where("trashedAt", "<", moment)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -205,41 +197,41 @@ export async function deletePosts(trx: Trx, ids: readonly string[]): Promise<voi
 }
 
 export async function insertShare(trx: Trx, share: PostShareTable): Promise<void> {
-  await trx.insertInto("post_share").values(share).execute();
+  await trx.insertInto("postShare").values(share).execute();
 }
 
 export async function sharesOf(db: Db, postId: string, now: number): Promise<PostShareTable[]> {
   return db
-    .selectFrom("post_share")
+    .selectFrom("postShare")
     .selectAll()
-    .where("post_id", "=", postId)
-    .where("expires_at", ">", now)
-    .orderBy("expires_at", "desc")
+    .where("postId", "=", postId)
+    .where("expiresAt", ">", now)
+    .orderBy("expiresAt", "desc")
     .execute();
 }
 
 /** Deletes a link and returns its post's id; undefined when the link does not exist. */
 export async function deleteShare(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
-    .deleteFrom("post_share")
+    .deleteFrom("postShare")
     .where("id", "=", id)
-    .returning("post_id")
+    .returning("postId")
     .executeTakeFirst();
-  return row?.post_id;
+  return row?.postId;
 }
 
 export async function deleteSharesBefore(trx: Trx, moment: number): Promise<void> {
-  await trx.deleteFrom("post_share").where("expires_at", "<", moment).execute();
+  await trx.deleteFrom("postShare").where("expiresAt", "<", moment).execute();
 }
 
 /** Returns the post of an unexpired link; undefined when the post is trashed. */
 export async function postOfShare(db: Db, tokenHash: string, now: number) {
   return db
-    .selectFrom("post_share")
-    .innerJoin("post", "post.id", "post_share.post_id")
+    .selectFrom("postShare")
+    .innerJoin("post", "post.id", "postShare.postId")
     .selectAll("post")
-    .where("post_share.token_hash", "=", tokenHash)
-    .where("post_share.expires_at", ">", now)
+    .where("postShare.tokenHash", "=", tokenHash)
+    .where("postShare.expiresAt", ">", now)
     .where("post.status", "!=", "trashed")
     .executeTakeFirst();
 }

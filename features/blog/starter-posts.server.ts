@@ -18,14 +18,14 @@ function rowOf({ publishedAt, reviewedAt, ...fields }: StarterPost, now: number)
     id: crypto.randomUUID(),
     ...fields,
     status: "published",
-    published_at: publishedAt,
-    reviewed_at: reviewedAt,
-    mail_on_publish: 0,
-    trashed_at: null,
-    trashed_from: null,
+    publishedAt,
+    reviewedAt,
+    mailOnPublish: 0,
+    trashedAt: null,
+    trashedFrom: null,
     version: 1,
-    created_at: now,
-    updated_at: reviewedAt ?? publishedAt,
+    createdAt: now,
+    updatedAt: reviewedAt ?? publishedAt,
   };
 }
 

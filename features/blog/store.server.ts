@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
+import { inSnakeCase } from "#platform/database/name-case.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {
   PostTable,
@@ -23,7 +24,7 @@ type PublishedQuery = { topic?: string | null; offset?: number; limit: number };
 
 /** Orders posts as every list shows them. */
 function newestFirst<Output>(posts: SelectQueryBuilder<Tables, "post", Output>) {
-  return posts.orderBy("published_at", "desc").orderBy("id", "desc");
+  return posts.orderBy("publishedAt", "desc").orderBy("id", "desc");
 }
 
 /** Returns published posts, newest first. */
@@ -49,9 +50,9 @@ const outlineColumns = [
   "title",
   "description",
   "topics",
-  "published_at",
-  "created_at",
-  "updated_at",
+  "publishedAt",
+  "createdAt",
+  "updatedAt",
 ] as const;
 export type PostOutline = Pick<PostTable, (typeof outlineColumns)[number]>;
 
@@ -107,10 +108,10 @@ export async function publishedBySlug(db: Db, slug: string): Promise<PostTable |
 /** Returns the current slug of the published post that had this slug before. */
 export async function slugOfFormer(db: Db, slug: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom("post_slug")
-    .innerJoin("post", "post.id", "post_slug.post_id")
+    .selectFrom("postSlug")
+    .innerJoin("post", "post.id", "postSlug.postId")
     .select("post.slug")
-    .where("post_slug.slug", "=", slug)
+    .where("postSlug.slug", "=", slug)
     .where("post.status", "=", "published")
     .executeTakeFirst();
   return row?.slug;
@@ -118,14 +119,14 @@ export async function slugOfFormer(db: Db, slug: string): Promise<string | undef
 
 /** Returns whether an earlier start loaded or skipped the starter posts. */
 export async function hasStarted(db: Db): Promise<boolean> {
-  return (await db.selectFrom("blog_start").select("id").executeTakeFirst()) !== undefined;
+  return (await db.selectFrom("blogStart").select("id").executeTakeFirst()) !== undefined;
 }
 
 /** Claims loading the starter posts. Returns false when another start or process has claimed it. */
 export async function claimStart(trx: Trx, at: number): Promise<boolean> {
   const result = await trx
-    .insertInto("blog_start")
-    .values({ id: 1, started_at: at })
+    .insertInto("blogStart")
+    .values({ id: 1, startedAt: at })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -147,14 +148,14 @@ type VersionAuthor = { id: string | null; name: string; at: number; kind: PostVe
 
 /** Returns the version row of a saved post. */
 export function versionOf(row: PostTable, author: VersionAuthor): PostVersionTable {
-  const { id: postId, version, created_at: _created, updated_at: _updated, topics, ...rest } = row;
+  const { id: postId, version, createdAt: _created, updatedAt: _updated, topics, ...rest } = row;
   return {
     id: crypto.randomUUID(),
-    post_id: postId,
+    postId,
     version,
-    snapshot: { ...rest, topics: JSON.stringify(topics) },
-    author_id: author.id,
-    author_name: author.name,
+    snapshot: inSnakeCase({ ...rest, topics: JSON.stringify(topics) }),
+    authorId: author.id,
+    authorName: author.name,
     at: author.at,
     kind: author.kind,
   };
@@ -166,12 +167,12 @@ export async function insertPostVersion(
   row: PostTable,
   author: VersionAuthor,
 ): Promise<void> {
-  await trx.insertInto("post_version").values(versionOf(row, author)).execute();
+  await trx.insertInto("postVersion").values(versionOf(row, author)).execute();
 }
 
 /** Yields each text with these words: of posts (trashed ones too), of stored versions and of pending changes. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
   yield* textsWith(db, { table: "post", id: "id", text: "body" }, words);
-  yield* textsWith(db, { table: "post_version", id: "id", text: "snapshot" }, words);
-  yield* textsWith(db, { table: "post_pending", id: "post_id", text: "draft" }, words);
+  yield* textsWith(db, { table: "postVersion", id: "id", text: "snapshot" }, words);
+  yield* textsWith(db, { table: "postPending", id: "postId", text: "draft" }, words);
 }

@@ -119,7 +119,7 @@ export const postVerbs = verbs(postCalls, {
       // The writer has seen the pending changes and either kept them in this draft or left them out.
       await deletePending(trx, id);
       return changePost(ctx, trx, before, {
-        change: { ...change, updated_at: ctx.now() },
+        change: { ...change, updatedAt: ctx.now() },
         kind: auto ? "autosaved" : "saved",
         action: "post.saved",
         detail: { auto },
@@ -152,13 +152,13 @@ export async function addDraft(
       ...columnsOf(draft),
       slug: await freeSlug(trx, draft.slug || slugOf(draft.title)),
       status: "draft",
-      published_at: null,
-      mail_on_publish: 0,
-      trashed_at: null,
-      trashed_from: null,
+      publishedAt: null,
+      mailOnPublish: 0,
+      trashedAt: null,
+      trashedFrom: null,
       version: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     };
     await insertPost(trx, row);
     await insertPostVersion(trx, row, { ...authorOf(ctx), at: now, kind });
@@ -181,9 +181,9 @@ export async function retireFormerSlug(
   before: PostTable,
   slug: string,
 ): Promise<void> {
-  const wasPublic = before.published_at !== null && before.published_at <= ctx.now();
+  const wasPublic = before.publishedAt !== null && before.publishedAt <= ctx.now();
   if (!wasPublic || before.slug === slug) return;
-  const former = { slug: before.slug, post_id: before.id, retired_at: ctx.now() };
+  const former = { slug: before.slug, postId: before.id, retiredAt: ctx.now() };
   await retireSlug(trx, former, slug);
 }
 

@@ -1,4 +1,5 @@
-import type { PostVersionTable } from "#platform/database/tables-blog.ts";
+import { inCamelCase } from "#platform/database/name-case.ts";
+import type { PostStatus, PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -18,16 +19,17 @@ import { type PostVersion, versionCalls } from "./versions-contract.ts";
 const missingVersion = "This version no longer exists.";
 
 function draftOf({ snapshot }: PostVersionTable): PostDraft {
-  return presentDraft({ ...snapshot, topics: JSON.parse(snapshot.topics) });
+  const columns = inCamelCase(snapshot) as Omit<PostTable, "topics"> & { topics: string };
+  return presentDraft({ ...columns, topics: JSON.parse(columns.topics) });
 }
 
 function presentVersion(row: PostVersionTable): PostVersion {
   return {
     version: row.version,
     at: row.at,
-    authorName: row.author_name,
+    authorName: row.authorName,
     kind: row.kind,
-    status: row.snapshot.status,
+    status: row.snapshot.status as PostStatus,
   };
 }
 
@@ -72,7 +74,7 @@ export const versionVerbs = verbs(versionCalls, {
       if (permissionFor(before.status) === "blog.publish") requireRestorable(change);
       await retireFormerSlug(ctx, trx, before, change.slug);
       return changePost(ctx, trx, before, {
-        change: { ...change, updated_at: ctx.now() },
+        change: { ...change, updatedAt: ctx.now() },
         kind: "restored",
         action: "post.version_restored",
         detail: { from },

@@ -29,8 +29,8 @@ async function saved(writer: SignedIn, post: StaffPost, own: object = {}, auto =
 function auditOf(site: TestSite, id: string) {
   return site.ctx.db
     .selectFrom("audit")
-    .select(["action", "actor_kind"])
-    .where("subject_id", "=", id)
+    .select(["action", "actorKind"])
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
 }
@@ -50,8 +50,8 @@ test("a writer creates a post, saves it and finds it again", async ({ site }) =>
   const list = await jsonOf<Listed>(await writer.get(`${path}?search=FIRST+door`));
   expect(list.posts.map(({ id }) => id)).toEqual([post.id]);
   expect(await auditOf(site, post.id)).toEqual([
-    { action: "post.created", actor_kind: "staff" },
-    { action: "post.saved", actor_kind: "staff" },
+    { action: "post.created", actorKind: "staff" },
+    { action: "post.saved", actorKind: "staff" },
   ]);
 });
 
@@ -132,7 +132,7 @@ test("the post list filters, sorts, pages and counts, without the trash", async 
   for (let number = 1; number <= 30; number += 1) {
     await aPost(ctx, { title: `Note ${String(number).padStart(2, "0")}`, topics: ["locks"] });
   }
-  await aPost(ctx, { status: "trashed", topics: ["locks"], trashed_at: ctx.now() });
+  await aPost(ctx, { status: "trashed", topics: ["locks"], trashedAt: ctx.now() });
   const writer = await site.signInAs("viewer");
   const ask = async (query: string) => jsonOf<Listed>(await writer.get(`${path}?${query}`));
   const first = await ask("topic=locks&sort=title");
@@ -151,9 +151,9 @@ test("the post list filters, sorts, pages and counts, without the trash", async 
 test("the calendar lists scheduled and published posts of its days", async ({ site }) => {
   const { ctx } = site;
   const now = ctx.now();
-  await aPost(ctx, { status: "scheduled", published_at: now + 1000, title: "Soon" });
-  await aPost(ctx, { status: "draft", published_at: now + 1000 });
-  await aPost(ctx, { status: "scheduled", published_at: now + 5000 });
+  await aPost(ctx, { status: "scheduled", publishedAt: now + 1000, title: "Soon" });
+  await aPost(ctx, { status: "draft", publishedAt: now + 1000 });
+  await aPost(ctx, { status: "scheduled", publishedAt: now + 5000 });
   const viewer = await site.signInAs("viewer");
   const answer = await viewer.get(`/api/blog/calendar?from=${now}&to=${now + 5000}`);
   const { posts } = await jsonOf<Listed>(answer);
@@ -210,7 +210,7 @@ test("a link shows a draft to anyone until it ends", async ({ site }) => {
   );
   expect(made.share.expiresAt).toBe(clock.now() + 7 * 24 * 60 * 60_000);
   expect(made.url).toMatch(/\/blog\/draft\?token=[\w-]{32}$/);
-  const rows = await site.ctx.db.selectFrom("post_share").selectAll().execute();
+  const rows = await site.ctx.db.selectFrom("postShare").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(made.url.split("=")[1]);
   const ended = await writer.request(`/api/blog/shares/${made.share.id}`, { method: "DELETE" });
   expect(ended.status).toBe(200);
@@ -277,7 +277,7 @@ test("a post that readers see stays complete: a save without its title is refuse
   site,
 }) => {
   const writer = await site.signInAs("marketing");
-  const { id } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  const { id } = await aPost(site.ctx, { status: "published", publishedAt: 1 });
   const { post } = await jsonOf<One>(await writer.get(`${path}/${id}`));
   const refused = await save(writer, post, { title: "" });
   expect(refused.status).toBe(422);

@@ -35,7 +35,7 @@ test("a booked call makes a lead, mails and an audit row, and its time is gone",
   expect(lead).toMatchObject({
     kind: "call",
     status: "new",
-    due_at: startAt,
+    dueAt: startAt,
     message: "Our backup has not run for a week.",
     details: { call: expect.stringContaining("Pacific time") },
   });
@@ -50,8 +50,8 @@ test("a booked call makes a lead, mails and an audit row, and its time is gone",
   const listed = await jsonOf<Listed>(await owner.get("/api/bookings"));
   expect(listed.bookings).toMatchObject([{ startAt, state: "booked", staffId: owner.staff.id }]);
   const stored = await site.ctx.db.selectFrom("booking").selectAll().executeTakeFirstOrThrow();
-  expect(stored.token_hash).not.toBe("");
-  expect(stored.time_zone).toBe("America/New_York");
+  expect(stored.tokenHash).not.toBe("");
+  expect(stored.timeZone).toBe("America/New_York");
 });
 
 test("a repeated key books once and gets the same answer", async ({ site }) => {
@@ -89,9 +89,9 @@ test("neighbouring times asked for at once never overlap with their buffer", asy
       ),
   );
   expect(answers.some(({ status }) => status === 200)).toBe(true);
-  const rows = await site.ctx.db.selectFrom("booking").selectAll().orderBy("start_at").execute();
+  const rows = await site.ctx.db.selectFrom("booking").selectAll().orderBy("startAt").execute();
   for (const [index, row] of rows.slice(1).entries()) {
-    expect(row.start_at - (rows[index]?.end_at ?? 0)).toBeGreaterThanOrEqual(15 * 60_000);
+    expect(row.startAt - (rows[index]?.endAt ?? 0)).toBeGreaterThanOrEqual(15 * 60_000);
   }
 });
 
@@ -208,7 +208,7 @@ test("staff move, cancel and settle calls; a viewer may not", async ({ site }) =
   const settled = await late.post(`${path}/outcome`, { outcome: "took-place", version: 2 });
   expect(settled.status).toBe(200);
   const lead = await site.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
-  expect(lead).toMatchObject({ answered_at: startAt, answered_by: "phone", status: "contacted" });
+  expect(lead).toMatchObject({ answeredAt: startAt, answeredBy: "phone", status: "contacted" });
   expect(await auditActions(site)).toEqual([
     "booking.booked",
     "booking.moved",

@@ -92,14 +92,14 @@ export function calendarMailWriters(appContext: AppContext): MailWriters {
     "booking.calendar": async ({ staffId, change }) => {
       const ctx = systemContext(appContext);
       const person = await findNamedPerson(ctx.db, String(staffId));
-      if (!person?.busy_url || person.busy_failures === 0) return null;
-      const isOff = person.busy_failures >= maxFailures;
+      if (!person?.busyUrl || person.busyFailures === 0) return null;
+      const isOff = person.busyFailures >= maxFailures;
       if (isOff !== (change === "off")) return null;
       const { company, hours } = await currentSettings(ctx);
-      const until = (person.busy_at ?? 0) + calendarTrustMs;
+      const until = (person.busyAt ?? 0) + calendarTrustMs;
       const facts = {
-        name: person.staff_name,
-        host: new URL(person.busy_url).host,
+        name: person.staffName,
+        host: new URL(person.busyUrl).host,
         error: person.error,
         isOff,
         usedUntil: until > ctx.now() ? whenText(until, hours.timeZone) : null,

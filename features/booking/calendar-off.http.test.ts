@@ -11,15 +11,15 @@ import type { BookingPerson } from "./contract.ts";
 async function noticesOf({ ctx }: TestSite) {
   const rows = await ctx.db
     .selectFrom("outbox")
-    .select(["recipient", "payload", "due_at"])
+    .select(["recipient", "payload", "dueAt"])
     .where("template", "=", "booking.calendar")
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .orderBy("recipient")
     .execute();
-  return rows.map(({ recipient, payload, due_at }) => ({
+  return rows.map(({ recipient, payload, dueAt }) => ({
     recipient,
     change: payload.change,
-    inMinutes: (due_at - clock.now()) / minuteMs,
+    inMinutes: (dueAt - clock.now()) / minuteMs,
   }));
 }
 
@@ -74,7 +74,7 @@ test("three failures in a row switch a calendar off, until somebody has it read 
   });
   expect(await run(site)).toBe("Calendars read: 1 of 1.");
   expect(await auditActions(site, "staff")).toContain("booking.calendar_resumed");
-  expect(await personOf(site)).toMatchObject({ error: "", busy_failures: 0 });
+  expect(await personOf(site)).toMatchObject({ error: "", busyFailures: 0 });
 });
 
 test("only a person with a calendar, and only who may edit it, has it read again", async ({
@@ -95,7 +95,7 @@ test("a success between failures starts the count again", async ({ site, calenda
   });
   await connect(owner, address);
   while (answers.length > 0) await run(site);
-  expect((await personOf(site)).busy_failures).toBe(2);
+  expect((await personOf(site)).busyFailures).toBe(2);
 });
 
 test("a stopping server neither waits for a reading nor counts it as failed", async ({
@@ -115,5 +115,5 @@ test("a stopping server neither waits for a reading nor counts it as failed", as
   };
   const stopped = calendarJob.run({ ...site.ctx, frame }, stopping.signal);
   await expect(stopped).rejects.toThrow("stopped");
-  expect(await personOf(site)).toMatchObject({ error: "", busy_failures: 0 });
+  expect(await personOf(site)).toMatchObject({ error: "", busyFailures: 0 });
 });

@@ -15,10 +15,10 @@ test("busy times of a person's calendar are not offered, and its text is not sto
   await connect(owner, await calendarAt((_, answer) => void answer.end(calendar(start))));
   expect(await run(site)).toBe("Calendars read: 1 of 1.");
   expect((await offerOf(site)).starts).not.toContain(start);
-  const stored = await site.ctx.db.selectFrom("booking_busy").selectAll().execute();
-  expect(stored).toMatchObject([{ staff_id: owner.staff.id, start_at: start }]);
+  const stored = await site.ctx.db.selectFrom("bookingBusy").selectAll().execute();
+  expect(stored).toMatchObject([{ staffId: owner.staff.id, startAt: start }]);
   expect(JSON.stringify(stored)).not.toContain("Dentist");
-  expect(await personOf(site)).toMatchObject({ error: "", busy_at: clock.now() });
+  expect(await personOf(site)).toMatchObject({ error: "", busyAt: clock.now() });
 });
 
 const asked: string[] = [];
@@ -137,5 +137,5 @@ test("a stop while a calendar is read ends the reading and says nothing about th
   const stopping = new AbortController();
   await connect(owner, await calendarAt(() => stopping.abort(new Error("The server stops."))));
   await expect(calendarJob.run(site.ctx, stopping.signal)).rejects.toThrow("stops");
-  expect(await personOf(site)).toMatchObject({ error: "", busy_failures: 0 });
+  expect(await personOf(site)).toMatchObject({ error: "", busyFailures: 0 });
 });

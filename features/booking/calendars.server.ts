@@ -30,7 +30,7 @@ async function readBusy(
 ): Promise<Span[] | string> {
   const { booking, hours } = settings;
   try {
-    const text = await getText(person.busy_url, {
+    const text = await getText(person.busyUrl, {
       allowPrivate: booking.privateCalendars,
       maxBytes: maxCalendarBytes,
       timeoutMs,
@@ -53,7 +53,7 @@ async function readBusy(
 
 /** Notes a failure: the person and the owners are told of it, and the third in a row switches the calendar off. */
 async function noteFailure(ctx: RequestContext, { person }: Reading, error: string): Promise<void> {
-  const { staff_id: staffId, busy_url: url } = person;
+  const { staffId, busyUrl: url } = person;
   const now = ctx.now();
   const people = await colleaguesOf(ctx);
   const told = people.filter(({ id, isOwner }) => isOwner || id === staffId);
@@ -78,7 +78,7 @@ async function readOne(
   reading: Reading,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { staff_id: staffId, busy_url: url } = reading.person;
+  const { staffId, busyUrl: url } = reading.person;
   const spans = await readBusy(ctx, reading, signal);
   if (typeof spans === "string") {
     await noteFailure(ctx, reading, spans);
@@ -95,8 +95,8 @@ export async function readCalendars(
   signal: AbortSignal,
   timeoutMs?: number,
 ): Promise<string> {
-  const named = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
-  const people = named.filter(({ busy_failures }) => busy_failures < maxFailures);
+  const named = (await allPeople(ctx.db)).filter(({ busyUrl }) => busyUrl !== "");
+  const people = named.filter(({ busyFailures }) => busyFailures < maxFailures);
   const settings = await currentSettings(ctx);
   let failed = 0;
   for (const person of people) {

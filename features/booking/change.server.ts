@@ -35,7 +35,7 @@ async function requireLinked(ctx: RequestContext, token: string): Promise<Bookin
   if (row.state !== "booked") {
     throw new ExpectedError("conflict", { words: bookingRefusals.over });
   }
-  if (row.start_at - ctx.now() < lastChangeMs || row.sequence >= maxSequence) {
+  if (row.startAt - ctx.now() < lastChangeMs || row.sequence >= maxSequence) {
     throw new ExpectedError("conflict", { words: bookingMessages.late });
   }
   return row;
@@ -65,21 +65,19 @@ type Move = { startAt: number; word: string; actorName?: string; mayPassOn: bool
 export async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
   const settings = await currentSettings(ctx);
   const all = await takersOf(ctx);
-  const takers = wish.mayPassOn
-    ? all
-    : all.filter(({ colleague }) => colleague.id === row.staff_id);
+  const takers = wish.mayPassOn ? all : all.filter(({ colleague }) => colleague.id === row.staffId);
   const { start, end } = callSpan(wish.startAt, settings.booking);
   const pick = async (trx: Trx) => {
     // Before the lock, as for a booking: in another order, two requests could wait for each other.
-    await deleteHolds(trx, { now: ctx.now(), key: row.request_key });
+    await deleteHolds(trx, { now: ctx.now(), key: row.requestKey });
     const asked = { startAt: start, settings, takers, now: ctx.now(), without: row.id };
     const free = await requireFree(trx, ctx.database, asked);
-    const { colleague } = free.find((one) => one.colleague.id === row.staff_id) ?? free[0];
-    return { staff_id: colleague.id, staff_email: colleague.email };
+    const { colleague } = free.find((one) => one.colleague.id === row.staffId) ?? free[0];
+    return { staffId: colleague.id, staffEmail: colleague.email };
   };
   const { word, actorName } = wish;
   await write(ctx, row, {
-    change: { start_at: start, end_at: end, word, sequence: row.sequence + 1 },
+    change: { startAt: start, endAt: end, word, sequence: row.sequence + 1 },
     note: "moved",
     actorName,
     pick,
@@ -102,7 +100,7 @@ type Writing = {
   /** By default the actor's name. */
   actorName?: string | undefined;
   /** Chooses the person, inside the transaction. */
-  pick?: (trx: Trx) => Promise<Pick<BookingRow, "staff_id" | "staff_email">>;
+  pick?: (trx: Trx) => Promise<Pick<BookingRow, "staffId" | "staffEmail">>;
 };
 
 /** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
@@ -110,18 +108,18 @@ export async function write(ctx: RequestContext, row: BookingRow, writing: Writi
   const { note, actorName = nameOfActor(ctx.actor) ?? "Website" } = writing;
   const { timeZone } = (await currentSettings(ctx)).hours;
   await ctx.db.transaction().execute(async (trx) => {
-    const { staff_id, staff_email } = (await writing.pick?.(trx)) ?? row;
-    const change = { ...writing.change, staff_id, updated_at: ctx.now() };
+    const { staffId, staffEmail } = (await writing.pick?.(trx)) ?? row;
+    const change = { ...writing.change, staffId, updatedAt: ctx.now() };
     const { id, version } = row;
     if (!(await updateBooking(trx, { id, version }, change))) throw new ExpectedError("conflict");
-    const now = { ...row, ...change, staff_email };
+    const now = { ...row, ...change, staffEmail };
     if (note === "moved" || note === "cancelled") await queueBooked(trx, ctx, now, note, row);
-    if (row.lead_id) {
+    if (row.leadId) {
       await noteBookedCall(trx, ctx, {
-        leadId: row.lead_id,
+        leadId: row.leadId,
         what: note,
-        when: whenText(now.start_at, timeZone),
-        startAt: note === "cancelled" ? null : now.start_at,
+        when: whenText(now.startAt, timeZone),
+        startAt: note === "cancelled" ? null : now.startAt,
         word: now.word,
         actorName,
       });
@@ -130,7 +128,7 @@ export async function write(ctx: RequestContext, row: BookingRow, writing: Writi
       action: `booking.${note}`,
       subjectType: "booking",
       subjectId: row.id,
-      detail: { staff: now.staff_id, at: now.start_at },
+      detail: { staff: now.staffId, at: now.startAt },
     });
   });
 }

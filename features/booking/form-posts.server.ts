@@ -59,18 +59,18 @@ export async function viewLinked(
   const now = ctx.now();
   const state = () => {
     if (row.state === "cancelled") return "cancelled";
-    if (row.state !== "booked" || row.end_at <= now) return "past";
-    return row.start_at - now < lastChangeMs ? "late" : "booked";
+    if (row.state !== "booked" || row.endAt <= now) return "past";
+    return row.startAt - now < lastChangeMs ? "late" : "booked";
   };
   return {
     booking: {
       state: state(),
-      startAt: row.start_at,
-      endAt: row.end_at,
+      startAt: row.startAt,
+      endAt: row.endAt,
       phone: row.phone,
-      timeZone: row.time_zone,
+      timeZone: row.timeZone,
     },
-    offer: { ...offer, starts: offer.starts.filter((start) => start !== row.start_at) },
+    offer: { ...offer, starts: offer.starts.filter((start) => start !== row.startAt) },
   };
 }
 

@@ -41,7 +41,7 @@ test("a call is moved by its link, and the link stays good", async ({ site }) =>
   expect(await change(site, token, { form: "move", startAt: `${other}` })).toEqual({
     done: "moved",
   });
-  expect(await bookingOf(site)).toMatchObject({ start_at: other, sequence: 1 });
+  expect(await bookingOf(site)).toMatchObject({ startAt: other, sequence: 1 });
   expect((await offerOf(site)).starts).toContain(startAt);
   expect(await change(site, token, { form: "move", startAt: `${startAt}` })).toEqual({
     done: "moved",
@@ -104,6 +104,6 @@ test("a time goes to a link or to a new booking, never to both", async ({ site }
     bookedLink(site, 70).catch(() => null),
   ]);
   expect(moved).toBeTruthy();
-  const rows = await site.ctx.db.selectFrom("booking").select("start_at").execute();
-  expect(rows.filter(({ start_at }) => start_at === wanted).length).toBeLessThanOrEqual(1);
+  const rows = await site.ctx.db.selectFrom("booking").select("startAt").execute();
+  expect(rows.filter(({ startAt }) => startAt === wanted).length).toBeLessThanOrEqual(1);
 });

@@ -35,8 +35,8 @@ type Facts = {
 };
 
 function whenFor(booking: BookingRow, companyZone: string, locale: string): string {
-  const { start_at: at } = booking;
-  const zone = booking.time_zone || companyZone;
+  const { startAt: at } = booking;
+  const zone = booking.timeZone || companyZone;
   const when = whenText(at, zone, locale);
   if (timeText(at, zone) === timeText(at, companyZone)) return when;
   return `${when} (${timeText(at, companyZone, locale)} ${zoneText(companyZone, at, locale)})`;
@@ -175,9 +175,9 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     return {
       booking,
       company,
-      minutes: Math.round((booking.end_at - booking.start_at) / 60_000),
+      minutes: Math.round((booking.endAt - booking.startAt) / 60_000),
       when: whenFor(booking, hours.timeZone, translate(uiWords).dateLocale),
-      ours: whenText(booking.start_at, hours.timeZone),
+      ours: whenText(booking.startAt, hours.timeZone),
       link: bookingLink(env, booking),
       words: translate(bookingMailWords),
     };
@@ -194,7 +194,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
       attendee: { name: booking.name, email: booking.email },
     };
     const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
-    const about = { name: company.brandName, stamp: booking.updated_at };
+    const about = { name: company.brandName, stamp: booking.updatedAt };
     return { method, content: await calendarOf(env, { method, ...about, events: [entry] }) };
   }
 
@@ -218,7 +218,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     "booking.cancelled": toCustomer("cancelled", Cancelled),
     "booking.reminder": async (payload) => {
       const facts = await factsOf(payload);
-      if (facts?.booking.state !== "booked" || facts.booking.start_at <= appContext.now()) {
+      if (facts?.booking.state !== "booked" || facts.booking.startAt <= appContext.now()) {
         return null;
       }
       const hours = Number(payload.hours);

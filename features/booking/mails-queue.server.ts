@@ -9,7 +9,7 @@ const reminders = [24, 1];
 /** Minimum time (ms) between booking and reminder; an earlier reminder would say nothing new. */
 const minAfterBookingMs = 2 * hourMs;
 
-type Told = BookingTable & { staff_email: string };
+type Told = BookingTable & { staffEmail: string };
 
 /**
  * Queues a change's mails to the customer and to the person, also to the person who had the call before, and withdraws
@@ -20,7 +20,7 @@ export async function queueBooked(
   ctx: RequestContext,
   booking: Told,
   change: "booked" | "moved" | "cancelled",
-  before: Pick<Told, "staff_id" | "staff_email"> = booking,
+  before: Pick<Told, "staffId" | "staffEmail"> = booking,
 ): Promise<void> {
   const subject = { subjectType: "booking", subjectId: booking.id };
   await withdrawMails(trx, subject);
@@ -32,14 +32,14 @@ export async function queueBooked(
     dedupeKey: `${template}:${booking.id}:${booking.sequence}:${recipient}:${Object.values(more).join(":")}`,
     ...subject,
   });
-  const passedOn = before.staff_id !== booking.staff_id;
+  const passedOn = before.staffId !== booking.staffId;
   const upcoming = change === "cancelled" ? [] : reminders;
   await enqueueMails(trx, ctx, [
     entry(`booking.${change}`, booking.email),
-    entry("booking.staff", booking.staff_email, { change: passedOn ? "booked" : change }),
-    ...(passedOn ? [entry("booking.staff", before.staff_email, { change: "given-away" })] : []),
+    entry("booking.staff", booking.staffEmail, { change: passedOn ? "booked" : change }),
+    ...(passedOn ? [entry("booking.staff", before.staffEmail, { change: "given-away" })] : []),
     ...upcoming.flatMap((hours) => {
-      const dueAt = booking.start_at - hours * hourMs;
+      const dueAt = booking.startAt - hours * hourMs;
       if (dueAt < ctx.now() + minAfterBookingMs) return [];
       return [{ ...entry("booking.reminder", booking.email, { hours }), dueAt }];
     }),

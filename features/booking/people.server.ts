@@ -34,7 +34,7 @@ export async function colleaguesOf({ db }: Pick<RequestContext, "db">): Promise<
   const roles: ReadonlySet<string> = new Set(rolesWith("leads.edit"));
   const staff = await everybody(db);
   return staff
-    .filter(({ role, disabled, joined_at }) => roles.has(role) && !disabled && joined_at)
+    .filter(({ role, disabled, joinedAt }) => roles.has(role) && !disabled && joinedAt)
     .map(({ id, name, email, role }) => ({
       id,
       name,
@@ -53,7 +53,7 @@ export async function colleaguesWithRows(
   now: number,
 ): Promise<Taker[]> {
   const colleagues = await colleaguesOf(ctx);
-  const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
+  const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staffId, row]));
   return colleagues.map((colleague) => ({
     colleague,
     row: rows.get(colleague.id) ?? freshPerson(colleague, now),
@@ -72,7 +72,7 @@ export async function takersOf(ctx: Pick<RequestContext, "db" | "now">) {
  * Nobody else is offered: a time that is missing costs less than one that is booked twice.
  */
 export function isBusyKnown(
-  { busy_url: url, busy_at: readAt }: Pick<BookingPersonTable, "busy_url" | "busy_at">,
+  { busyUrl: url, busyAt: readAt }: Pick<BookingPersonTable, "busyUrl" | "busyAt">,
   now: number,
 ): boolean {
   return url === "" || (readAt !== null && readAt >= now - calendarTrustMs);
@@ -95,10 +95,10 @@ export async function freeStartsOf(
   const given = { hours: businessHours(settings, now), now };
   return new Map(
     takers.map(({ row }) => [
-      row.staff_id,
+      row.staffId,
       isBusyKnown(row, now)
         ? freeStarts(
-            { hours: row.hours, busy: spans.get(row.staff_id) ?? [] },
+            { hours: row.hours, busy: spans.get(row.staffId) ?? [] },
             settings.booking,
             given,
           )

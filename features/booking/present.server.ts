@@ -7,17 +7,17 @@ import type { BookingRow } from "./store.server.ts";
 export function presentBooking(row: BookingRow): Booking {
   return {
     id: row.id,
-    staffId: row.staff_id,
-    staffName: row.staff_name,
-    startAt: row.start_at,
-    endAt: row.end_at,
+    staffId: row.staffId,
+    staffName: row.staffName,
+    startAt: row.startAt,
+    endAt: row.endAt,
     state: row.state as Booking["state"],
-    leadId: row.lead_id,
+    leadId: row.leadId,
     name: row.name,
     email: row.email,
     phone: row.phone,
     about: row.about,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     word: row.word,
     version: row.version,
   };
@@ -28,12 +28,12 @@ export function staffEntry(row: BookingRow, company: Company): CalendarEvent {
   return {
     id: row.id,
     sequence: row.sequence,
-    startAt: row.start_at,
-    endAt: row.end_at,
+    startAt: row.startAt,
+    endAt: row.endAt,
     summary: `Call ${row.name}`,
     description: [row.phone, row.email, row.about].filter(Boolean).join("\n"),
     cancelled: row.state === "cancelled",
     organizer: { name: company.brandName, email: company.email },
-    attendee: { name: row.staff_name, email: row.staff_email },
+    attendee: { name: row.staffName, email: row.staffEmail },
   };
 }

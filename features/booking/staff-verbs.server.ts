@@ -66,7 +66,7 @@ export const staffBookingVerbs = verbs(staffBookingCalls, {
   async times(ctx, { id }) {
     const row = await findBooking(ctx.db, id);
     if (!row) throw new ExpectedError("not_found");
-    return viewOffer(ctx, { without: id, only: row.staff_id });
+    return viewOffer(ctx, { without: id, only: row.staffId });
   },
 
   /** Moves it with the same person. @throws not_found, conflict */
@@ -87,7 +87,7 @@ export const staffBookingVerbs = verbs(staffBookingCalls, {
   async settle(ctx, { id, outcome, version }) {
     const row = await requireSeen(ctx, { id, version }, outcome);
     if (row.state === outcome) return { booking: presentBooking(row) };
-    if (row.state === "cancelled" || row.start_at > ctx.now()) {
+    if (row.state === "cancelled" || row.startAt > ctx.now()) {
       throw new ExpectedError("conflict", { words: "This call has not started yet." });
     }
     const note = outcome === "booked" ? "reopened" : outcome;
@@ -114,13 +114,13 @@ function presentPerson(
     name: colleague.name,
     takes: row.takes === 1,
     hours: row.hours === null ? null : [...row.hours],
-    calendarHost: row.busy_url ? new URL(row.busy_url).host : "",
-    calendarReadAt: row.busy_at,
+    calendarHost: row.busyUrl ? new URL(row.busyUrl).host : "",
+    calendarReadAt: row.busyAt,
     calendarError: row.error,
-    calendarOff: row.busy_failures >= maxFailures,
+    calendarOff: row.busyFailures >= maxFailures,
     busyKnown: isBusyKnown(row, ctx.now()),
-    hasFeed: row.feed_hash !== "",
-    version: row.updated_at === 0 ? 0 : row.version,
+    hasFeed: row.feedHash !== "",
+    version: row.updatedAt === 0 ? 0 : row.version,
     mayEdit: mayEdit(ctx, colleague.id),
   };
 }
@@ -153,17 +153,17 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
     const row = await ctx.db.transaction().execute(async (trx) => {
       const known = await findPerson(trx, id);
       const before = known ?? freshPerson(colleague, ctx.now());
-      const url = input.calendar === undefined ? before.busy_url : addressOf(input.calendar);
-      const isNew = url !== before.busy_url;
+      const url = input.calendar === undefined ? before.busyUrl : addressOf(input.calendar);
+      const isNew = url !== before.busyUrl;
       // A booking may have inserted the row since, with the same values that the caller saw as version 0.
       const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
       const changed: BookingPersonTable = {
         ...before,
         takes: input.takes ? 1 : 0,
         hours: input.hours,
-        busy_url: url,
-        ...(isNew ? { busy_at: null, tried_at: null, error: "", busy_failures: 0 } : {}),
-        updated_at: ctx.now(),
+        busyUrl: url,
+        ...(isNew ? { busyAt: null, triedAt: null, error: "", busyFailures: 0 } : {}),
+        updatedAt: ctx.now(),
       };
       const after = await storePerson(trx, changed, seen);
       if (!after) throw new ExpectedError("conflict");
@@ -207,10 +207,10 @@ export const feedVerbs = verbs(feedCalls, {
     readersOf(ctx).require(ctx);
     const row = await personByFeed(ctx.db, hashOf(token));
     // The URL stops working when the person may no longer work on leads.
-    const colleague = row && (await colleaguesOf(ctx)).find(({ id }) => id === row.staff_id);
+    const colleague = row && (await colleaguesOf(ctx)).find(({ id }) => id === row.staffId);
     if (!row || !colleague) throw new ExpectedError("not_found");
     const { company } = await currentSettings(ctx);
-    const calls = await callsOfPerson(ctx.db, row.staff_id, ctx.now() - feedPastDays * dayMs);
+    const calls = await callsOfPerson(ctx.db, row.staffId, ctx.now() - feedPastDays * dayMs);
     const text = await calendarOf(ctx.env, {
       method: "PUBLISH",
       name: `Calls of ${company.brandName}`,
@@ -235,7 +235,7 @@ export const feedVerbs = verbs(feedCalls, {
       const known = await findPerson(trx, id);
       const before = known ?? freshPerson(colleague, ctx.now());
       const seen = known?.version ?? 0;
-      const row = { ...before, feed_hash: hashOf(token) };
+      const row = { ...before, feedHash: hashOf(token) };
       if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
       await recordAudit(trx, ctx, {
         action: "booking.feed_renewed",

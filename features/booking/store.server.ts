@@ -9,7 +9,7 @@ import {
 } from "#platform/database/versioned-row.server.ts";
 import type { Span } from "./slots.ts";
 
-export type BookingRow = BookingTable & { staff_name: string; staff_email: string };
+export type BookingRow = BookingTable & { staffName: string; staffEmail: string };
 
 /** Returns the row of a person for whom nothing was saved yet. */
 export function freshPerson(
@@ -17,42 +17,42 @@ export function freshPerson(
   now: number,
 ): BookingPersonTable {
   return {
-    staff_id: id,
+    staffId: id,
     takes: byDefault ? 1 : 0,
     hours: null,
-    busy_url: "",
-    busy_at: null,
-    tried_at: null,
+    busyUrl: "",
+    busyAt: null,
+    triedAt: null,
     error: "",
-    busy_failures: 0,
-    feed_hash: "",
+    busyFailures: 0,
+    feedHash: "",
     version: 1,
-    updated_at: now,
+    updatedAt: now,
   };
 }
 
 export async function allPeople(db: Db | Trx): Promise<BookingPersonTable[]> {
-  return db.selectFrom("booking_person").selectAll().execute();
+  return db.selectFrom("bookingPerson").selectAll().execute();
 }
 
 export async function findPerson(
   db: Db | Trx,
   id: string,
 ): Promise<BookingPersonTable | undefined> {
-  return db.selectFrom("booking_person").selectAll().where("staff_id", "=", id).executeTakeFirst();
+  return db.selectFrom("bookingPerson").selectAll().where("staffId", "=", id).executeTakeFirst();
 }
 
 /** Returns a person's row with the person's name. */
 export async function findNamedPerson(
   db: Db,
   id: string,
-): Promise<(BookingPersonTable & { staff_name: string }) | undefined> {
+): Promise<(BookingPersonTable & { staffName: string }) | undefined> {
   return db
-    .selectFrom("booking_person")
-    .innerJoin("staff", "staff.id", "booking_person.staff_id")
-    .selectAll("booking_person")
-    .select("staff.name as staff_name")
-    .where("staff_id", "=", id)
+    .selectFrom("bookingPerson")
+    .innerJoin("staff", "staff.id", "bookingPerson.staffId")
+    .selectAll("bookingPerson")
+    .select("staff.name as staffName")
+    .where("staffId", "=", id)
     .executeTakeFirst();
 }
 
@@ -62,17 +62,13 @@ export async function storePerson(
   row: BookingPersonTable,
   seenVersion: number,
 ): Promise<Standing<BookingPersonTable> | null> {
-  const { staff_id, version: _before, updated_at, ...values } = row;
-  const seen = { staff_id, version: seenVersion };
-  return storeVersioned(trx, "booking_person", seen, { values, stamp: { updated_at } });
+  const { staffId, version: _before, updatedAt, ...values } = row;
+  const seen = { staffId, version: seenVersion };
+  return storeVersioned(trx, "bookingPerson", seen, { values, stamp: { updatedAt } });
 }
 
 export async function personByFeed(db: Db, hash: string): Promise<BookingPersonTable | undefined> {
-  return db
-    .selectFrom("booking_person")
-    .selectAll()
-    .where("feed_hash", "=", hash)
-    .executeTakeFirst();
+  return db.selectFrom("bookingPerson").selectAll().where("feedHash", "=", hash).executeTakeFirst();
 }
 
 /**
@@ -84,18 +80,18 @@ export async function lockPeople(
   engine: Engine,
   rows: readonly BookingPersonTable[],
 ): Promise<void> {
-  const ids = rows.map(({ staff_id }) => staff_id);
+  const ids = rows.map(({ staffId }) => staffId);
   if (ids.length === 0) return;
   await trx
-    .insertInto("booking_person")
+    .insertInto("bookingPerson")
     .values([...rows])
-    .onConflict((conflict) => conflict.column("staff_id").doNothing())
+    .onConflict((conflict) => conflict.column("staffId").doNothing())
     .execute();
   const query = trx
-    .selectFrom("booking_person")
-    .select("staff_id")
-    .where("staff_id", "in", ids)
-    .orderBy("staff_id");
+    .selectFrom("bookingPerson")
+    .select("staffId")
+    .where("staffId", "in", ids)
+    .orderBy("staffId");
   await lockingRow(engine, query).execute();
 }
 
@@ -106,19 +102,19 @@ export async function busySpans(
 ): Promise<ReadonlyMap<string, readonly Span[]>> {
   const calls = await db
     .selectFrom("booking")
-    .select(["staff_id", "start_at as start", "end_at as end"])
-    .where("end_at", ">", now)
+    .select(["staffId", "startAt as start", "endAt as end"])
+    .where("endAt", ">", now)
     .where(({ or, and, eb }) =>
-      or([eb("state", "=", "booked"), and([eb("state", "=", "held"), eb("held_until", ">", now)])]),
+      or([eb("state", "=", "booked"), and([eb("state", "=", "held"), eb("heldUntil", ">", now)])]),
     )
     .$if(without !== undefined, (query) => query.where("id", "!=", without ?? ""))
     .execute();
   const calendars = await db
-    .selectFrom("booking_busy")
-    .select(["staff_id", "start_at as start", "end_at as end"])
-    .where("end_at", ">", now)
+    .selectFrom("bookingBusy")
+    .select(["staffId", "startAt as start", "endAt as end"])
+    .where("endAt", ">", now)
     .execute();
-  return Map.groupBy([...calls, ...calendars], ({ staff_id }) => staff_id);
+  return Map.groupBy([...calls, ...calendars], ({ staffId }) => staffId);
 }
 
 export async function insertBooking(trx: Trx, row: BookingTable): Promise<void> {
@@ -130,16 +126,16 @@ export async function deleteHolds(trx: Trx, { now, key }: { now: number; key: st
   await trx
     .deleteFrom("booking")
     .where("state", "=", "held")
-    .where(({ or, eb }) => or([eb("held_until", "<=", now), eb("request_key", "=", key)]))
+    .where(({ or, eb }) => or([eb("heldUntil", "<=", now), eb("requestKey", "=", key)]))
     .execute();
 }
 
 function bookingsWithStaff(db: Db | Trx) {
   return db
     .selectFrom("booking")
-    .innerJoin("staff", "staff.id", "booking.staff_id")
+    .innerJoin("staff", "staff.id", "booking.staffId")
     .selectAll("booking")
-    .select(["staff.name as staff_name", "staff.email as staff_email"]);
+    .select(["staff.name as staffName", "staff.email as staffEmail"]);
 }
 
 export async function findBooking(db: Db | Trx, id: string): Promise<BookingRow | undefined> {
@@ -151,11 +147,11 @@ export async function findBooking(db: Db | Trx, id: string): Promise<BookingRow 
 
 export async function findByToken(db: Db | Trx, hash: string): Promise<BookingRow | undefined> {
   if (hash === "") return undefined;
-  return bookingsWithStaff(db).where("booking.token_hash", "=", hash).executeTakeFirst();
+  return bookingsWithStaff(db).where("booking.tokenHash", "=", hash).executeTakeFirst();
 }
 
 export async function findByKey(db: Db | Trx, key: string): Promise<BookingRow | undefined> {
-  return bookingsWithStaff(db).where("booking.request_key", "=", key).executeTakeFirst();
+  return bookingsWithStaff(db).where("booking.requestKey", "=", key).executeTakeFirst();
 }
 
 /** Updates a booking. Returns false when it changed since the version that the caller saw. */
@@ -181,8 +177,8 @@ export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> 
   const { after, staff } = page;
   let rows = bookingsWithStaff(db)
     .where("booking.state", "!=", "held")
-    .where("booking.end_at", coming ? ">" : "<=", page.now);
-  if (staff) rows = rows.where("booking.staff_id", "=", staff);
+    .where("booking.endAt", coming ? ">" : "<=", page.now);
+  if (staff) rows = rows.where("booking.staffId", "=", staff);
   if (after) {
     const beyond = sql.raw(coming ? ">" : "<");
     rows = rows.where(
@@ -191,7 +187,7 @@ export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> 
   }
   const order = coming ? "asc" : "desc";
   return rows
-    .orderBy("booking.start_at", order)
+    .orderBy("booking.startAt", order)
     .orderBy("booking.id", order)
     .limit(page.limit)
     .execute();
@@ -200,19 +196,19 @@ export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> 
 /** Returns one person's calls from a given time on, without cancelled ones. */
 export async function callsOfPerson(db: Db, staffId: string, from: number): Promise<BookingRow[]> {
   return bookingsWithStaff(db)
-    .where("booking.staff_id", "=", staffId)
-    .where("booking.end_at", ">", from)
+    .where("booking.staffId", "=", staffId)
+    .where("booking.endAt", ">", from)
     .where("booking.state", "in", ["booked", "took-place", "no-show"])
-    .orderBy("booking.start_at")
+    .orderBy("booking.startAt")
     .limit(1000)
     .execute();
 }
 
 export async function bookingsOfAddress(db: Db | Trx, emailKey: string): Promise<BookingRow[]> {
   return bookingsWithStaff(db)
-    .where("booking.email_key", "=", emailKey)
+    .where("booking.emailKey", "=", emailKey)
     .where("booking.state", "!=", "held")
-    .orderBy("booking.start_at")
+    .orderBy("booking.startAt")
     .execute();
 }
 
@@ -230,22 +226,22 @@ export async function replaceBusy(
   { staffId, url, now, spans }: Reading & { spans: readonly Span[] },
 ): Promise<void> {
   const noted = await trx
-    .updateTable("booking_person")
-    .set({ busy_at: now, tried_at: now, error: "", busy_failures: 0 })
-    .where("staff_id", "=", staffId)
-    .where("busy_url", "=", url)
+    .updateTable("bookingPerson")
+    .set({ busyAt: now, triedAt: now, error: "", busyFailures: 0 })
+    .where("staffId", "=", staffId)
+    .where("busyUrl", "=", url)
     .executeTakeFirst();
   if (noted.numUpdatedRows === 0n) return;
   await deleteBusy(trx, staffId);
   if (spans.length === 0) return;
   await trx
-    .insertInto("booking_busy")
-    .values(spans.map(({ start, end }) => ({ staff_id: staffId, start_at: start, end_at: end })))
+    .insertInto("bookingBusy")
+    .values(spans.map(({ start, end }) => ({ staffId, startAt: start, endAt: end })))
     .execute();
 }
 
 export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
-  await trx.deleteFrom("booking_busy").where("staff_id", "=", staffId).execute();
+  await trx.deleteFrom("bookingBusy").where("staffId", "=", staffId).execute();
 }
 
 /** Notes a failed reading. Returns the number of failures in a row; 0 when the calendar's URL has changed meanwhile. */
@@ -254,13 +250,13 @@ export async function noteCalendarError(
   { staffId, url, now, error }: Reading & { error: string },
 ): Promise<number> {
   const noted = await trx
-    .updateTable("booking_person")
-    .set((set) => ({ tried_at: now, error, busy_failures: set("busy_failures", "+", 1) }))
-    .where("staff_id", "=", staffId)
-    .where("busy_url", "=", url)
-    .returning("busy_failures")
+    .updateTable("bookingPerson")
+    .set((set) => ({ triedAt: now, error, busyFailures: set("busyFailures", "+", 1) }))
+    .where("staffId", "=", staffId)
+    .where("busyUrl", "=", url)
+    .returning("busyFailures")
     .executeTakeFirst();
-  return noted?.busy_failures ?? 0;
+  return noted?.busyFailures ?? 0;
 }
 
 /** Lets a person's calendar be read again, as if it had not failed. Returns the changed row; undefined without one. */
@@ -269,10 +265,10 @@ export async function forgetFailures(
   staffId: string,
 ): Promise<BookingPersonTable | undefined> {
   return trx
-    .updateTable("booking_person")
-    .set({ error: "", busy_failures: 0 })
-    .where("staff_id", "=", staffId)
-    .where("busy_url", "!=", "")
+    .updateTable("bookingPerson")
+    .set({ error: "", busyFailures: 0 })
+    .where("staffId", "=", staffId)
+    .where("busyUrl", "!=", "")
     .returningAll()
     .executeTakeFirst();
 }

@@ -56,26 +56,26 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
   const { start, end } = callSpan(startAt, settings.booking);
   return {
     id: crypto.randomUUID(),
-    staff_id: "",
-    start_at: start,
-    end_at: end,
+    staffId: "",
+    startAt: start,
+    endAt: end,
     state: "held",
-    request_key: "",
-    held_until: null,
-    lead_id: null,
+    requestKey: "",
+    heldUntil: null,
+    leadId: null,
     name: "",
     email: "",
-    email_key: "",
+    emailKey: "",
     phone: "",
     about: "",
-    time_zone: "",
+    timeZone: "",
     language: "en",
-    token_hash: "",
+    tokenHash: "",
     sequence: 0,
     word: "",
     version: 1,
-    created_at: ctx.now(),
-    updated_at: ctx.now(),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   };
 }
 
@@ -97,9 +97,9 @@ export const bookingVerbs = verbs(bookingCalls, {
       const { id } = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
       await insertBooking(trx, {
         ...booking,
-        staff_id: id,
-        request_key: key,
-        held_until: heldUntil,
+        staffId: id,
+        requestKey: key,
+        heldUntil,
       });
     });
     return { heldUntil };
@@ -114,7 +114,7 @@ export const bookingVerbs = verbs(bookingCalls, {
     const { timeZone } = settings.hours;
     const known = await findByKey(ctx.db, input.key);
     if (known && known.state !== "held") {
-      return { startAt: known.start_at, timeZone, path: bookedCallPath(ctx.env, known) };
+      return { startAt: known.startAt, timeZone, path: bookedCallPath(ctx.env, known) };
     }
     const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
     const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });
@@ -124,29 +124,29 @@ export const bookingVerbs = verbs(bookingCalls, {
       const now = await noticeFrom(trx, ctx, input);
       await deleteHolds(trx, { now: ctx.now(), key: input.key });
       const taker = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
-      if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
+      if (!(await isWithinRate(trx, ctx, perMailbox, booking.emailKey))) {
         throw new ExpectedError("too_many_requests", { words: rates.words });
       }
       const leadId = await saveCallLead(trx);
-      const row = { ...booking, staff_id: taker.id, lead_id: leadId };
+      const row = { ...booking, staffId: taker.id, leadId };
       await insertBooking(trx, row);
       await noteBookedCall(trx, ctx, {
         leadId,
         what: "booked",
-        when: whenText(row.start_at, timeZone),
-        startAt: row.start_at,
+        when: whenText(row.startAt, timeZone),
+        startAt: row.startAt,
         word: "",
         actorName: "Website",
       });
-      await queueBooked(trx, ctx, { ...row, staff_email: taker.email }, "booked");
+      await queueBooked(trx, ctx, { ...row, staffEmail: taker.email }, "booked");
       await recordAudit(trx, ctx, {
         action: "booking.booked",
         subjectType: "booking",
         subjectId: row.id,
-        detail: { staff: taker.id, at: row.start_at },
+        detail: { staff: taker.id, at: row.startAt },
       });
     });
-    return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };
+    return { startAt: booking.startAt, timeZone, path: bookedCallPath(ctx.env, booking) };
   },
 });
 
@@ -186,8 +186,8 @@ async function noticeFrom(
   { key, startAt }: { key: string; startAt: number },
 ): Promise<number> {
   const held = await findByKey(trx, key);
-  if (held?.state === "held" && held.start_at === startAt && (held.held_until ?? 0) > ctx.now()) {
-    return held.created_at;
+  if (held?.state === "held" && held.startAt === startAt && (held.heldUntil ?? 0) > ctx.now()) {
+    return held.createdAt;
   }
   return ctx.now();
 }
@@ -202,14 +202,14 @@ function filledBooking(
   return {
     ...blank,
     state: "booked",
-    request_key: key,
+    requestKey: key,
     name,
     email,
-    email_key: mailboxKey(email),
+    emailKey: mailboxKey(email),
     phone,
     about,
-    time_zone: input.timeZone ? knownZone(input.timeZone) : "",
+    timeZone: input.timeZone ? knownZone(input.timeZone) : "",
     language: input.language,
-    token_hash: hashOf(bookingToken(ctx.env, blank.id)),
+    tokenHash: hashOf(bookingToken(ctx.env, blank.id)),
   };
 }

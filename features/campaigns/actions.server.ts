@@ -56,7 +56,7 @@ export const campaignActionVerbs = verbs(campaignActionCalls, {
           words: `The list has changed: the number of recipients is now ${now}. Check it and confirm again.`,
         });
       }
-      await updateCampaign(trx, ctx, { id, state: "scheduled", due_at: dueAt });
+      await updateCampaign(trx, ctx, { id, state: "scheduled", dueAt });
       await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
     });
     // Writing the recipients of a long list takes many seconds, so that is left to the job.
@@ -75,7 +75,7 @@ export const campaignActionVerbs = verbs(campaignActionCalls, {
       // The job raises the version of a running campaign, so for those only the state is checked.
       const isRunning = row.state === "sending" || row.state === "paused";
       // An ended campaign with retries under way cannot be paused: everybody else has the mail already.
-      const hasEnded = row.finished_at !== null;
+      const hasEnded = row.finishedAt !== null;
       const isAllowed = !hasEnded && actions[action].from.includes(row.state);
       if (!isAllowed || (!isRunning && row.version !== version)) {
         throw new ExpectedError("conflict");
@@ -111,16 +111,16 @@ function requireContent(row: NewsletterSendTable): void {
   if (words) throw new ExpectedError("invalid", { words, fields });
 }
 
-function changeBy(action: CampaignAction, { started_at }: NewsletterSendTable, now: number) {
+function changeBy(action: CampaignAction, { startedAt }: NewsletterSendTable, now: number) {
   switch (action) {
     case "pause":
       return { state: "paused" } as const;
     case "cancel":
-      return { state: "canceled", finished_at: now } as const;
+      return { state: "canceled", finishedAt: now } as const;
     case "unschedule":
-      return { state: "draft", due_at: null } as const;
+      return { state: "draft", dueAt: null } as const;
     case "resume":
       // A campaign paused before it started has no recipients yet.
-      return { state: started_at === null ? "scheduled" : "sending" } as const;
+      return { state: startedAt === null ? "scheduled" : "sending" } as const;
   }
 }

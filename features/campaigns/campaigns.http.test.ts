@@ -49,7 +49,7 @@ async function three(site: TestSite) {
   }
   await aSubscriber(site.ctx, { state: "pending" });
   await aSubscriber(site.ctx, { state: "unsubscribed" });
-  await aSubscriber(site.ctx, { suppressed_at: clock.now() });
+  await aSubscriber(site.ctx, { suppressedAt: clock.now() });
 }
 
 const recipientsIn = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
@@ -82,7 +82,7 @@ test("a campaign reaches everybody once, with list headers, postal address and u
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select(["action", "detail"])
-    .where("subject_type", "=", "newsletter_send")
+    .where("subjectType", "=", "newsletter_send")
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual([
@@ -218,8 +218,8 @@ test("a campaign needs the confirmed number of recipients", async ({ site }) => 
 });
 
 test("a campaign can go to one interest or one source", async ({ site }) => {
-  await aSubscriber(site.ctx, { industry: "law-firms", source_path: "/industries/law-firms" });
-  await aSubscriber(site.ctx, { topic: "backup", import_id: "i" });
+  await aSubscriber(site.ctx, { industry: "law-firms", sourcePath: "/industries/law-firms" });
+  await aSubscriber(site.ctx, { topic: "backup", importId: "i" });
   const staff = await site.signInAs("marketing");
   const count = async (query: string) =>
     (await jsonOf<{ count: number }>(await staff.get(`${path}/audience${query}`))).count;

@@ -3,10 +3,10 @@ import type { Db } from "#platform/database/engine.server.ts";
 /** Returns the next scheduled campaign. */
 export async function nextScheduledCampaign(db: Db) {
   return db
-    .selectFrom("newsletter_send")
-    .select(["id", "subject", "due_at"])
+    .selectFrom("newsletterSend")
+    .select(["id", "subject", "dueAt"])
     .where("state", "=", "scheduled")
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .limit(1)
     .executeTakeFirst();
 }
@@ -14,19 +14,15 @@ export async function nextScheduledCampaign(db: Db) {
 /** Returns campaigns started in a span of time (ms), oldest first. */
 export async function campaignsBetween(db: Db, span: { from: number; to: number }) {
   return db
-    .selectFrom("newsletter_send")
-    .select(["started_at", "subject"])
-    .where("started_at", ">=", span.from)
-    .where("started_at", "<", span.to)
-    .orderBy("started_at")
+    .selectFrom("newsletterSend")
+    .select(["startedAt", "subject"])
+    .where("startedAt", ">=", span.from)
+    .where("startedAt", "<", span.to)
+    .orderBy("startedAt")
     .limit(100)
     .execute();
 }
 
 export async function campaignSubjects(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom("newsletter_send")
-    .select(["id", "subject"])
-    .where("id", "in", ids)
-    .execute();
+  return db.selectFrom("newsletterSend").select(["id", "subject"]).where("id", "in", ids).execute();
 }

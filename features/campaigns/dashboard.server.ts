@@ -10,8 +10,8 @@ import {
 export async function viewNextCampaign(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
   const row = await nextScheduledCampaign(ctx.db);
-  if (!row || row.due_at === null) return { next: null };
-  return { next: { id: row.id, title: row.subject, at: row.due_at } };
+  if (!row || row.dueAt === null) return { next: null };
+  return { next: { id: row.id, title: row.subject, at: row.dueAt } };
 }
 
 /** Returns the subjects of these campaigns by id, those that have one. @throws forbidden */
@@ -28,5 +28,5 @@ export async function subjectsOfCampaigns(
 export async function viewSentBetween(ctx: RequestContext, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   const rows = await campaignsBetween(ctx.db, span);
-  return rows.map(({ started_at, subject }) => ({ at: started_at ?? span.from, text: subject }));
+  return rows.map(({ startedAt, subject }) => ({ at: startedAt ?? span.from, text: subject }));
 }

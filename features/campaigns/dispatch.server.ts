@@ -61,7 +61,7 @@ export async function advanceCampaign(ctx: RequestContext, id: string): Promise<
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, ctx.database, id);
     if (!row || (await isHeldAfterRestore(trx))) return;
-    const due = row.state === "scheduled" && (row.due_at ?? 0) <= ctx.now();
+    const due = row.state === "scheduled" && (row.dueAt ?? 0) <= ctx.now();
     if (due) await begin(trx, ctx, row);
     if (!due && row.state !== "sending" && row.state !== "paused") return;
     await resolveFromOutbox(trx, { at: ctx.now(), sendId: id });
@@ -70,7 +70,7 @@ export async function advanceCampaign(ctx: RequestContext, id: string): Promise<
     await handOver(trx, ctx, { id, max: room });
     const { queued = 0, handed = 0 } = (await countRecipients(trx, [id])).get(id) ?? {};
     if (queued + handed > 0) return;
-    await updateCampaign(trx, ctx, { id, state: "sent", finished_at: ctx.now() });
+    await updateCampaign(trx, ctx, { id, state: "sent", finishedAt: ctx.now() });
   });
 }
 
@@ -82,7 +82,7 @@ async function begin(trx: Trx, ctx: RequestContext, row: NewsletterSendTable): P
     after = ids.at(-1) ?? "";
     if (ids.length < idsPerRead) break;
   }
-  await updateCampaign(trx, ctx, { id: row.id, state: "sending", started_at: ctx.now() });
+  await updateCampaign(trx, ctx, { id: row.id, state: "sending", startedAt: ctx.now() });
 }
 
 function mailTo(
@@ -93,8 +93,8 @@ function mailTo(
   return {
     template: "newsletter.send",
     recipient: subscriber.email,
-    payload: { sendId, subscriberId: row.subscriber_id },
-    dedupeKey: mailKey(sendId, row.subscriber_id),
+    payload: { sendId, subscriberId: row.subscriberId },
+    dedupeKey: mailKey(sendId, row.subscriberId),
     ...outboxSubject(sendId),
   };
 }
@@ -107,23 +107,23 @@ async function handOver(
   const limit = Math.min(maxBatch(ctx.env), max);
   if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
-  const subscriberIds = rows.map((row) => row.subscriber_id);
+  const subscriberIds = rows.map((row) => row.subscriberId);
   const subscribers = await newsletterAudience.subscribers(trx, subscriberIds);
   const {
     left = [],
     fresh = [],
     retried = [],
-  } = Object.groupBy(rows, ({ subscriber_id, outbox_id }) => {
-    if (!subscribers.has(subscriber_id)) return "left";
-    return outbox_id === null ? "fresh" : "retried";
+  } = Object.groupBy(rows, ({ subscriberId, outboxId }) => {
+    if (!subscribers.has(subscriberId)) return "left";
+    return outboxId === null ? "fresh" : "retried";
   });
-  await updateRecipients(trx, idsOf(left), { state: "left", settled_at: ctx.now() });
+  await updateRecipients(trx, idsOf(left), { state: "left", settledAt: ctx.now() });
   // A retried mail keeps its row in the outbox, so it is never queued twice.
-  for (const row of retried) await retryMail(trx, row.outbox_id ?? "", ctx.now());
+  for (const row of retried) await retryMail(trx, row.outboxId ?? "", ctx.now());
   await updateRecipients(trx, idsOf(retried), { state: "handed" });
   for (const some of inChunks(fresh, idsPerStatement)) {
     const mails = some.flatMap((row) => {
-      const subscriber = subscribers.get(row.subscriber_id);
+      const subscriber = subscribers.get(row.subscriberId);
       return subscriber ? [mailTo(id, row, subscriber)] : [];
     });
     await enqueueMails(trx, ctx, mails);

@@ -12,16 +12,16 @@ export async function countHandedByMail(
 ): Promise<{ sendId: string; mailState: OutboxState | null; count: number }[]> {
   if (sendIds.length === 0) return [];
   const rows = await db
-    .selectFrom("newsletter_recipient")
-    .leftJoin("outbox", "outbox.id", "newsletter_recipient.outbox_id")
+    .selectFrom("newsletterRecipient")
+    .leftJoin("outbox", "outbox.id", "newsletterRecipient.outboxId")
     .select((select) => [
-      "newsletter_recipient.send_id as sendId",
+      "newsletterRecipient.sendId",
       "outbox.state as mailState",
       select.fn.countAll<number>().as("count"),
     ])
-    .where("newsletter_recipient.send_id", "in", sendIds)
-    .where("newsletter_recipient.state", "=", "handed")
-    .groupBy(["newsletter_recipient.send_id", "outbox.state"])
+    .where("newsletterRecipient.sendId", "in", sendIds)
+    .where("newsletterRecipient.state", "=", "handed")
+    .groupBy(["newsletterRecipient.sendId", "outbox.state"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
@@ -29,10 +29,10 @@ export async function countHandedByMail(
 /** Counts the mails of a campaign that wait for their first try or are being sent. */
 export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
   const row = await trx
-    .selectFrom("newsletter_recipient")
-    .innerJoin("outbox", "outbox.id", "newsletter_recipient.outbox_id")
-    .where("newsletter_recipient.send_id", "=", sendId)
-    .where("newsletter_recipient.state", "=", "handed")
+    .selectFrom("newsletterRecipient")
+    .innerJoin("outbox", "outbox.id", "newsletterRecipient.outboxId")
+    .where("newsletterRecipient.sendId", "=", sendId)
+    .where("newsletterRecipient.state", "=", "handed")
     .where(({ or, and, eb }) =>
       or([
         eb("outbox.state", "=", "sending"),
@@ -54,18 +54,18 @@ export async function resolveFromOutbox(
 ): Promise<void> {
   const recipients = (from: RecipientState[]) =>
     db
-      .updateTable("newsletter_recipient")
+      .updateTable("newsletterRecipient")
       .where("state", "in", from)
-      .$if(sendId !== undefined, (query) => query.where("send_id", "=", sendId ?? ""));
-  const mailIn = (state?: OutboxState) => (eb: ExpressionBuilder<Tables, "newsletter_recipient">) =>
+      .$if(sendId !== undefined, (query) => query.where("sendId", "=", sendId ?? ""));
+  const mailIn = (state?: OutboxState) => (eb: ExpressionBuilder<Tables, "newsletterRecipient">) =>
     eb.exists(
       eb
         .selectFrom("outbox")
         .select("outbox.id")
-        .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id")
+        .whereRef("outbox.id", "=", "newsletterRecipient.outboxId")
         .where(({ eb: mail, and }) => and(state ? [mail("outbox.state", "=", state)] : [])),
     );
-  const settled = { settled_at: at, last_error: null };
+  const settled = { settledAt: at, lastError: null };
   await recipients(["handed", "failed", "canceled"])
     .set({ state: "sent", ...settled })
     .where(mailIn("sent"))
@@ -77,10 +77,10 @@ export async function resolveFromOutbox(
   await recipients(["handed"])
     .set(({ selectFrom }) => ({
       state: "failed",
-      settled_at: at,
-      last_error: selectFrom("outbox")
-        .select("outbox.last_error")
-        .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id"),
+      settledAt: at,
+      lastError: selectFrom("outbox")
+        .select("outbox.lastError")
+        .whereRef("outbox.id", "=", "newsletterRecipient.outboxId"),
     }))
     .where(mailIn("failed"))
     .execute();

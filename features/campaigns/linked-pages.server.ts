@@ -41,7 +41,7 @@ async function postAt(ctx: RequestContext, path: string): Promise<Omit<LinkedPag
   const post = slug ? await postOfSlug(ctx.db, slug) : undefined;
   if (!post) return { state: "missing", at: null };
   return post.status === "scheduled"
-    ? { state: "scheduled", at: post.published_at }
+    ? { state: "scheduled", at: post.publishedAt }
     : { state: "hidden", at: null };
 }
 

@@ -7,7 +7,7 @@ const path = "/api/campaigns";
 test("links that subscribers could not open are named with the reason", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const at = clock.now() + 60_000;
-  await aPost(site.ctx, { slug: "soon", status: "scheduled", published_at: at });
+  await aPost(site.ctx, { slug: "soon", status: "scheduled", publishedAt: at });
   await aPost(site.ctx, { slug: "unfinished" });
   const made = await staff.post(path, { subject: "November" });
   const { campaign } = await jsonOf<{ campaign: Campaign }>(made);

@@ -32,7 +32,7 @@ test("a test mail shows post cards, pictures and tagged links, in HTML and plain
   const picture = `/media/${"0".repeat(32)}-1600x900.webp`;
   await aPost(site.ctx, {
     ...{ slug: "doors", title: "Which doors to lock", description: "The back one first." },
-    ...{ status: "published", published_at: clock.now(), body: `![A door](${picture})` },
+    ...{ status: "published", publishedAt: clock.now(), body: `![A door](${picture})` },
   });
   const campaign = await draft(staff, {
     tag: " Fall Checkup ",
@@ -62,7 +62,7 @@ test("an old campaign without a tag is mailed with its links unchanged", async (
 }) => {
   const { site, smtp, staff } = await mailing(startSite, onTestFinished);
   const campaign = await draft(staff, { body: "Read [the post](/blog/a)." });
-  await site.ctx.db.updateTable("newsletter_send").set({ tag: "" }).execute();
+  await site.ctx.db.updateTable("newsletterSend").set({ tag: "" }).execute();
   await staff.post(`${path}/${campaign.id}/test`);
   await site.settle();
   expect(smtp.mails).toHaveLength(1);

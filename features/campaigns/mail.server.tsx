@@ -84,8 +84,8 @@ export async function previewMail(ctx: RequestContext, content: MailContent) {
   return { html, text, bytes: Buffer.byteLength(html) };
 }
 
-function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): MailContent {
-  return { subject, previewText: preview_text, body, tag };
+function contentOf({ subject, previewText, body, tag }: NewsletterSendTable): MailContent {
+  return { subject, previewText, body, tag };
 }
 
 type RenderedMail = Awaited<ReturnType<typeof renderCampaignMail>>;

@@ -105,24 +105,22 @@ test("a subscriber whose mailbox does not exist is suppressed with the reason", 
   const suppressed = () =>
     site.ctx.db
       .selectFrom("subscriber")
-      .select(["email", "suppressed_reason"])
-      .where("suppressed_at", "is not", null)
+      .select(["email", "suppressedReason"])
+      .where("suppressedAt", "is not", null)
       .execute();
   await site.settle();
   expect(await suppressed()).toEqual([
     {
       email: "gone@ruiz.test",
-      suppressed_reason: expect.stringMatching(
-        /^The mail server says .* does not exist: .*5\.1\.1/,
-      ),
+      suppressedReason: expect.stringMatching(/^The mail server says .* does not exist: .*5\.1\.1/),
     },
   ]);
   const audited = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "detail"])
+    .select(["actorKind", "detail"])
     .where("action", "=", "subscriber.suppressed")
     .execute();
-  expect(audited).toEqual([{ actor_kind: "system", detail: { by: "mail server" } }]);
+  expect(audited).toEqual([{ actorKind: "system", detail: { by: "mail server" } }]);
 });
 
 test("a scheduled campaign cannot be changed", async ({ mailing: site }) => {

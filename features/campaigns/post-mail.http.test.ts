@@ -23,7 +23,7 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "newsletter_send")
+    .where("subjectType", "=", "newsletter_send")
     .execute();
   expect(audit).toEqual([{ action: "send.planned_for_post" }]);
 });

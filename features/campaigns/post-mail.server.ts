@@ -22,10 +22,10 @@ export async function mailPost(
   const ready = await hasPostalAddress(trx);
   const row = blankCampaign(ctx, {
     subject: post.title.slice(0, campaignLimits.subject),
-    preview_text: post.description.slice(0, campaignLimits.previewText),
+    previewText: post.description.slice(0, campaignLimits.previewText),
     body: `[${cardWords(post.title)}](/blog/${post.slug} "${linkCardTitle}")`,
-    ...(ready ? { state: "scheduled", due_at: ctx.now() } : {}),
-    post_id: post.id,
+    ...(ready ? { state: "scheduled", dueAt: ctx.now() } : {}),
+    postId: post.id,
     tag: utmValue(post.slug),
   });
   if (await insertCampaignOfPost(trx, row)) {

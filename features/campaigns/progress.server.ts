@@ -30,15 +30,15 @@ export async function recipientsNow(
   db: Db | Trx,
   rows: readonly NewsletterRecipientTable[],
 ): Promise<NewsletterRecipientTable[]> {
-  const handed = rows.flatMap(({ state, outbox_id }) =>
-    state === "handed" && outbox_id ? [outbox_id] : [],
+  const handed = rows.flatMap(({ state, outboxId }) =>
+    state === "handed" && outboxId ? [outboxId] : [],
   );
   const outcomes = new Map((await mailOutcomes(db, handed)).map((mail) => [mail.id, mail]));
   return rows.map((row) => {
     if (row.state !== "handed") return row;
-    const mail = outcomes.get(row.outbox_id ?? "");
+    const mail = outcomes.get(row.outboxId ?? "");
     const state = mail ? (finalStates[mail.state] ?? "handed") : "canceled";
-    return { ...row, state, last_error: mail?.lastError ?? null };
+    return { ...row, state, lastError: mail?.lastError ?? null };
   });
 }
 

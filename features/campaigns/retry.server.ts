@@ -32,11 +32,11 @@ export const retryVerbs = verbs(retryCalls, {
         throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
       }
       const at = ctx.now();
-      const retried = { settled_at: null, retried_at: at };
+      const retried = { settledAt: null, retriedAt: at };
       const changes = {
-        sent: { settled_at: at, last_error: null },
-        left: { settled_at: at },
-        canceled: { settled_at: at },
+        sent: { settledAt: at, lastError: null },
+        left: { settledAt: at },
+        canceled: { settledAt: at },
         handed: retried,
         queued: retried,
       };
@@ -60,10 +60,10 @@ export const retryVerbs = verbs(retryCalls, {
       const rows = await recipientsTriedAgain(trx, id, recipient);
       const waiting = idsOf(rows.filter(({ state }) => state === "queued"));
       const handed = await withdrawHanded(trx, rows);
-      const change = { state: "failed" as const, settled_at: ctx.now() };
+      const change = { state: "failed" as const, settledAt: ctx.now() };
       await updateRecipients(trx, waiting, change);
       // The mail was withdrawn from the outbox, so another retry needs a new one.
-      await updateRecipients(trx, handed, { ...change, outbox_id: null });
+      await updateRecipients(trx, handed, { ...change, outboxId: null });
       const count = waiting.length + handed.length;
       if (count === 0) {
         throw new ExpectedError("conflict", { words: "These emails are already on their way." });
@@ -79,7 +79,7 @@ export const retryVerbs = verbs(retryCalls, {
 /** Locks an ended campaign, which may have retries under way. */
 async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
   const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
-  const hasEnded = row.finished_at !== null && (row.state === "sent" || row.state === "sending");
+  const hasEnded = row.finishedAt !== null && (row.state === "sent" || row.state === "sending");
   if (!hasEnded) {
     throw new ExpectedError("conflict", { words: "Wait until this campaign has ended." });
   }
@@ -91,13 +91,13 @@ type Next = Exclude<RecipientState, "failed">;
 async function groupFailed(trx: Trx, rows: readonly NewsletterRecipientTable[]) {
   const next: { id: string; state: Next }[] = [];
   for (const some of inChunks(rows, idsPerStatement)) {
-    const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
+    const ids = some.flatMap(({ outboxId }) => outboxId ?? []);
     const states = new Map((await mailOutcomes(trx, ids)).map(({ id, state }) => [id, state]));
-    const subscriberIds = some.map((row) => row.subscriber_id);
+    const subscriberIds = some.map((row) => row.subscriberId);
     const subscribers = await newsletterAudience.subscribers(trx, subscriberIds);
-    for (const { id, outbox_id, subscriber_id } of some) {
-      const mail = outbox_id === null ? "failed" : states.get(outbox_id);
-      next.push({ id, state: subscribers.has(subscriber_id) ? nextState(mail) : "left" });
+    for (const { id, outboxId, subscriberId } of some) {
+      const mail = outboxId === null ? "failed" : states.get(outboxId);
+      next.push({ id, state: subscribers.has(subscriberId) ? nextState(mail) : "left" });
     }
   }
   return Map.groupBy(next, ({ state }) => state);
@@ -120,8 +120,8 @@ async function withdrawHanded(
   const handed = rows.filter(({ state }) => state === "handed");
   const withdrawn = new Set<string>();
   for (const some of inChunks(handed, idsPerStatement)) {
-    const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
+    const ids = some.flatMap(({ outboxId }) => outboxId ?? []);
     for (const id of await withdrawTheseMails(trx, ids)) withdrawn.add(id);
   }
-  return idsOf(handed.filter(({ outbox_id }) => withdrawn.has(outbox_id ?? "")));
+  return idsOf(handed.filter(({ outboxId }) => withdrawn.has(outboxId ?? "")));
 }

@@ -126,8 +126,8 @@ test("mails claimed by a worker when the campaign is canceled are neither sent n
   smtp,
 }) => {
   const { read, act } = await waitingSend({ mailing, smtp });
-  const leased_until = clock.now() + leaseMs;
-  await mailing.ctx.db.updateTable("outbox").set({ state: "sending", leased_until }).execute();
+  const leasedUntil = clock.now() + leaseMs;
+  await mailing.ctx.db.updateTable("outbox").set({ state: "sending", leasedUntil }).execute();
   expect((await act("cancel")).status).toBe(200);
   expect(await read()).toMatchObject({ state: "canceled", counts: { handed: 3 } });
   smtp.refuseWith(undefined);

@@ -25,40 +25,40 @@ export function idsOf(rows: readonly { id: string }[]): string[] {
 }
 
 export async function insertCampaign(trx: Trx, row: NewsletterSendTable): Promise<void> {
-  await trx.insertInto("newsletter_send").values(row).execute();
+  await trx.insertInto("newsletterSend").values(row).execute();
 }
 
 /** Inserts the campaign of a post. Returns false when the post has one already. */
 export async function insertCampaignOfPost(trx: Trx, row: NewsletterSendTable): Promise<boolean> {
   const result = await trx
-    .insertInto("newsletter_send")
+    .insertInto("newsletterSend")
     .values(row)
-    .onConflict((conflict) => conflict.column("post_id").doNothing())
+    .onConflict((conflict) => conflict.column("postId").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function newestCampaigns(db: Db, limit: number): Promise<NewsletterSendTable[]> {
   return db
-    .selectFrom("newsletter_send")
+    .selectFrom("newsletterSend")
     .selectAll()
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
 export async function findCampaign(db: Db | Trx, id: string) {
-  return db.selectFrom("newsletter_send").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("newsletterSend").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Locks the campaign until the transaction ends, so that concurrent actions run one after another. */
 export async function lockCampaign(trx: Trx, database: Database, id: string) {
-  const row = trx.selectFrom("newsletter_send").selectAll().where("id", "=", id);
+  const row = trx.selectFrom("newsletterSend").selectAll().where("id", "=", id);
   return lockingRow(database.engine, row).executeTakeFirst();
 }
 
-type CampaignChange = Partial<Omit<NewsletterSendTable, "version" | "updated_at">>;
+type CampaignChange = Partial<Omit<NewsletterSendTable, "version" | "updatedAt">>;
 
 /** Changes a campaign, which makes it a new version. */
 export async function updateCampaign(
@@ -67,8 +67,8 @@ export async function updateCampaign(
   { id, ...change }: CampaignChange & { id: string },
 ): Promise<void> {
   await trx
-    .updateTable("newsletter_send")
-    .set((set) => ({ ...change, updated_at: ctx.now(), version: set("version", "+", 1) }))
+    .updateTable("newsletterSend")
+    .set((set) => ({ ...change, updatedAt: ctx.now(), version: set("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
@@ -76,15 +76,15 @@ export async function updateCampaign(
 /** Returns campaigns that are due or under way. */
 export async function activeCampaigns(db: Db, now: number): Promise<NewsletterSendTable[]> {
   return db
-    .selectFrom("newsletter_send")
+    .selectFrom("newsletterSend")
     .selectAll()
     .where(({ or, and, eb }) =>
       or([
         eb("state", "in", ["sending", "paused"]),
-        and([eb("state", "=", "scheduled"), eb("due_at", "<=", now)]),
+        and([eb("state", "=", "scheduled"), eb("dueAt", "<=", now)]),
       ]),
     )
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .limit(20)
     .execute();
 }
@@ -98,15 +98,15 @@ export async function insertRecipients(
 ): Promise<void> {
   const rows = subscriberIds.map((subscriberId) => ({
     id: crypto.randomUUID(),
-    send_id: sendId,
-    subscriber_id: subscriberId,
+    sendId,
+    subscriberId,
     state: "queued" as const,
-    outbox_id: null,
-    last_error: null,
-    settled_at: null,
-    retried_at: null,
+    outboxId: null,
+    lastError: null,
+    settledAt: null,
+    retriedAt: null,
   }));
-  await insertMany(ctx, trx, "newsletter_recipient", rows);
+  await insertMany(ctx, trx, "newsletterRecipient", rows);
 }
 
 /** Returns the key under which the outbox holds a recipient's mail. */
@@ -116,12 +116,12 @@ export const mailKey = (sendId: string, subscriberId: string) => `send:${sendId}
 export async function markHanded(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
-    .updateTable("newsletter_recipient")
+    .updateTable("newsletterRecipient")
     .set(({ selectFrom }) => ({
       state: "handed",
-      outbox_id: selectFrom("outbox")
+      outboxId: selectFrom("outbox")
         .select("outbox.id")
-        .where("outbox.dedupe_key", "=", sql<string>`'send:' || send_id || ':' || subscriber_id`),
+        .where("outbox.dedupeKey", "=", sql<string>`'send:' || send_id || ':' || subscriber_id`),
     }))
     .where("id", "in", ids)
     .execute();
@@ -134,15 +134,15 @@ export async function countRecipients(
   const counts = new Map<string, Record<string, number>>();
   if (sendIds.length === 0) return counts;
   const rows = await db
-    .selectFrom("newsletter_recipient")
-    .where("send_id", "in", sendIds)
-    .select((select) => ["send_id", "state", select.fn.countAll<number>().as("count")])
-    .groupBy(["send_id", "state"])
+    .selectFrom("newsletterRecipient")
+    .where("sendId", "in", sendIds)
+    .select((select) => ["sendId", "state", select.fn.countAll<number>().as("count")])
+    .groupBy(["sendId", "state"])
     .execute();
   for (const row of rows) {
-    const own = counts.get(row.send_id) ?? {};
+    const own = counts.get(row.sendId) ?? {};
     own[row.state] = Number(row.count);
-    counts.set(row.send_id, own);
+    counts.set(row.sendId, own);
   }
   return counts;
 }
@@ -152,7 +152,7 @@ export async function recipientsOf(
   sendId: string,
   query: { state: RecipientState | "all"; offset: number; limit: number },
 ): Promise<NewsletterRecipientTable[]> {
-  let rows = db.selectFrom("newsletter_recipient").selectAll().where("send_id", "=", sendId);
+  let rows = db.selectFrom("newsletterRecipient").selectAll().where("sendId", "=", sendId);
   if (query.state !== "all") rows = rows.where("state", "=", query.state);
   return rows.orderBy("id").offset(query.offset).limit(query.limit).execute();
 }
@@ -164,9 +164,9 @@ export async function claimQueued(
   { sendId, limit }: { sendId: string; limit: number },
 ): Promise<NewsletterRecipientTable[]> {
   const rows = trx
-    .selectFrom("newsletter_recipient")
+    .selectFrom("newsletterRecipient")
     .selectAll()
-    .where("send_id", "=", sendId)
+    .where("sendId", "=", sendId)
     .where("state", "=", "queued")
     .orderBy("id")
     .limit(limit);
@@ -176,26 +176,26 @@ export async function claimQueued(
 export async function updateRecipients(
   db: Db | Trx,
   ids: readonly string[],
-  change: Partial<Omit<NewsletterRecipientTable, "id" | "send_id" | "subscriber_id">>,
+  change: Partial<Omit<NewsletterRecipientTable, "id" | "sendId" | "subscriberId">>,
 ): Promise<void> {
   for (const some of inChunks(ids, idsPerStatement)) {
-    await db.updateTable("newsletter_recipient").set(change).where("id", "in", some).execute();
+    await db.updateTable("newsletterRecipient").set(change).where("id", "in", some).execute();
   }
 }
 
 /** Cancels every recipient of a campaign who still waits. */
 export async function cancelQueued(trx: Trx, sendId: string, at: number): Promise<void> {
   await trx
-    .updateTable("newsletter_recipient")
-    .set({ state: "canceled", settled_at: at })
-    .where("send_id", "=", sendId)
+    .updateTable("newsletterRecipient")
+    .set({ state: "canceled", settledAt: at })
+    .where("sendId", "=", sendId)
     .where("state", "=", "queued")
     .execute();
 }
 
 /** Selects the recipients of a campaign in the order of ids, or only one. */
 function oneOrAll(trx: Trx, sendId: string, only: string | undefined) {
-  const rows = trx.selectFrom("newsletter_recipient").selectAll().where("send_id", "=", sendId);
+  const rows = trx.selectFrom("newsletterRecipient").selectAll().where("sendId", "=", sendId);
   return (only ? rows.where("id", "=", only) : rows).orderBy("id");
 }
 
@@ -208,7 +208,7 @@ export function failedRecipients(trx: Trx, sendId: string, only: string | undefi
 export function recipientsTriedAgain(trx: Trx, sendId: string, only: string | undefined) {
   return oneOrAll(trx, sendId, only)
     .where("state", "in", ["queued", "handed"])
-    .where("retried_at", "is not", null)
+    .where("retriedAt", "is not", null)
     .execute();
 }
 
@@ -216,9 +216,9 @@ export function recipientsTriedAgain(trx: Trx, sendId: string, only: string | un
 export async function requeueByOutbox(trx: Trx, outboxIds: readonly string[]): Promise<void> {
   for (const some of inChunks(outboxIds, idsPerStatement)) {
     await trx
-      .updateTable("newsletter_recipient")
-      .set({ state: "queued", outbox_id: null })
-      .where("outbox_id", "in", some)
+      .updateTable("newsletterRecipient")
+      .set({ state: "queued", outboxId: null })
+      .where("outboxId", "in", some)
       .where("state", "=", "handed")
       .execute();
   }
@@ -231,10 +231,10 @@ export async function noteLeft(
   at: number,
 ): Promise<void> {
   await db
-    .updateTable("newsletter_recipient")
-    .set({ state: "left", settled_at: at })
-    .where("send_id", "=", recipient.sendId)
-    .where("subscriber_id", "=", recipient.subscriberId)
+    .updateTable("newsletterRecipient")
+    .set({ state: "left", settledAt: at })
+    .where("sendId", "=", recipient.sendId)
+    .where("subscriberId", "=", recipient.subscriberId)
     .where("state", "=", "handed")
     .execute();
 }
@@ -242,20 +242,20 @@ export async function noteLeft(
 /** Deletes mail server messages about deleted subscribers, since they often repeat the address. */
 export async function forgetGoneRecipients({ db }: Pick<RequestContext, "db">): Promise<void> {
   await db
-    .updateTable("newsletter_recipient")
-    .set({ last_error: null })
-    .where("last_error", "is not", null)
-    .where("subscriber_id", "not in", (here) => here.selectFrom("subscriber").select("id"))
+    .updateTable("newsletterRecipient")
+    .set({ lastError: null })
+    .where("lastError", "is not", null)
+    .where("subscriberId", "not in", (here) => here.selectFrom("subscriber").select("id"))
     .execute();
 }
 
 export async function findWelcome(db: Db | Trx): Promise<NewsletterWelcomeTable | undefined> {
-  return db.selectFrom("newsletter_welcome").selectAll().where("id", "=", 1).executeTakeFirst();
+  return db.selectFrom("newsletterWelcome").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
 /** Yields the text of every campaign that contains these words, and the text of the welcome mail. */
 export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  yield* textsWith(db, { table: "newsletter_send", id: "id", text: "body" }, words);
+  yield* textsWith(db, { table: "newsletterSend", id: "id", text: "body" }, words);
   const welcome = await findWelcome(db);
   if (welcome) yield welcome.body;
 }

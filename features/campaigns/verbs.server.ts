@@ -39,19 +39,19 @@ function presentCampaign(row: NewsletterSendTable, counts: Record<string, number
   return {
     id: row.id,
     subject: row.subject,
-    previewText: row.preview_text,
+    previewText: row.previewText,
     body: row.body,
     state: row.state,
     segment: { topic: row.topic, industry: row.industry, source: row.source },
-    dueAt: row.due_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    fromPost: row.post_id !== null,
+    dueAt: row.dueAt,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    fromPost: row.postId !== null,
     tag: row.tag,
-    authorName: row.author_name,
+    authorName: row.authorName,
     version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     counts,
   };
 }
@@ -76,7 +76,7 @@ export const campaignVerbs = verbs(campaignCalls, {
     const rows = await newestCampaigns(ctx.db, maxListed);
     const counts = await progressOf(
       ctx.db,
-      rows.filter(({ started_at }) => started_at !== null).map(({ id }) => id),
+      rows.filter(({ startedAt }) => startedAt !== null).map(({ id }) => id),
     );
     return {
       campaigns: rows.map((row) => presentCampaign(row, counts.get(row.id) ?? {})),
@@ -96,7 +96,7 @@ export const campaignVerbs = verbs(campaignCalls, {
 
   /** @throws not_found, conflict when it changed since or is no draft */
   async change(ctx, { id, version, previewText, tag, ...rest }) {
-    const change = { ...rest, preview_text: previewText, tag: utmValue(tag) };
+    const change = { ...rest, previewText, tag: utmValue(tag) };
     await ctx.db.transaction().execute(async (trx) => {
       const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
       if (row.state !== "draft") {
@@ -159,8 +159,8 @@ export const campaignVerbs = verbs(campaignCalls, {
   /** @throws not_found */
   async duplicate(ctx, { id }) {
     const row = requireCampaign(await findCampaign(ctx.db, id));
-    const { subject, preview_text, body, tag, topic, industry, source } = row;
-    const copied = { subject, preview_text, body, tag, topic, industry, source };
+    const { subject, previewText, body, tag, topic, industry, source } = row;
+    const copied = { subject, previewText, body, tag, topic, industry, source };
     return storeDraft(ctx, blankCampaign(ctx, copied));
   },
 
@@ -169,16 +169,16 @@ export const campaignVerbs = verbs(campaignCalls, {
     requireCampaign(await findCampaign(ctx.db, id));
     const offset = (page - 1) * recipientsPerPage;
     const rows = await recipientsOf(ctx.db, id, { state, offset, limit: recipientsPerPage });
-    const subscriberIds = rows.map((row) => row.subscriber_id);
+    const subscriberIds = rows.map((row) => row.subscriberId);
     const emails = await newsletterAudience.emails(ctx.db, subscriberIds);
     const counts = (await progressOf(ctx.db, [id])).get(id) ?? {};
     const recipients = (await recipientsNow(ctx.db, rows)).map((row) => ({
       id: row.id,
-      email: emails.get(row.subscriber_id) ?? "",
+      email: emails.get(row.subscriberId) ?? "",
       state: row.state,
-      lastError: row.last_error,
-      resolvedAt: row.settled_at,
-      isRetried: row.retried_at !== null && (row.state === "queued" || row.state === "handed"),
+      lastError: row.lastError,
+      resolvedAt: row.settledAt,
+      isRetried: row.retriedAt !== null && (row.state === "queued" || row.state === "handed"),
     }));
     return { recipients, total: state === "all" ? totalOf(counts) : (counts[state] ?? 0) };
   },
@@ -190,21 +190,21 @@ export function blankCampaign(
 ): NewsletterSendTable {
   return {
     id: crypto.randomUUID(),
-    preview_text: "",
+    previewText: "",
     body: "",
     state: "draft",
     topic: "",
     industry: "",
     source: "",
-    due_at: null,
-    started_at: null,
-    finished_at: null,
-    post_id: null,
+    dueAt: null,
+    startedAt: null,
+    finishedAt: null,
+    postId: null,
     tag: utmValue(own.subject),
-    author_name: nameOfActor(ctx.actor) ?? "",
+    authorName: nameOfActor(ctx.actor) ?? "",
     version: 1,
-    created_at: ctx.now(),
-    updated_at: ctx.now(),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
     ...own,
   };
 }

@@ -11,7 +11,7 @@ async function confirmOne(site: TestSite) {
   const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
   const token = confirmToken(site.appContext.env, "newsletter confirmation", {
     id: row.id,
-    requestedAt: row.requested_at ?? 0,
+    requestedAt: row.requestedAt ?? 0,
   });
   expect(await confirmSubscription(site.ctx, token)).toBe("done");
 }

@@ -31,10 +31,10 @@ export const welcomeVerbs = verbs(welcomeCalls, {
   /** @throws conflict when it changed since `version` was read */
   async change(ctx, { version, ...content }) {
     const enabled = content.enabled ? (1 as const) : (0 as const);
-    const change = { values: { ...content, enabled }, stamp: { updated_at: ctx.now() } };
+    const change = { values: { ...content, enabled }, stamp: { updatedAt: ctx.now() } };
     const stands = await ctx.db.transaction().execute(async (trx) => {
       const seen = { id: 1, version };
-      const after = await storeVersioned(trx, "newsletter_welcome", seen, change);
+      const after = await storeVersioned(trx, "newsletterWelcome", seen, change);
       if (!after) throw new ExpectedError("conflict");
       if (!after.isNew) return after.row.version;
       await recordAudit(trx, ctx, {

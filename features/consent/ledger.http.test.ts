@@ -10,7 +10,7 @@ const receipt = "C-7F3K-92QX-4M0D-ZB5T";
 const choice = { receipt, action: "accept_all", signals: acceptAll(), wordingVersion: "1" };
 
 function rows(site: TestSite) {
-  return site.ctx.db.selectFrom("consent_record").selectAll().orderBy("at").execute();
+  return site.ctx.db.selectFrom("consentRecord").selectAll().orderBy("at").execute();
 }
 
 test("a choice is recorded with its signals, versions and time, and no personal data", async ({
@@ -73,14 +73,14 @@ test("a receipt of another kind of consent is not found among the cookie choices
   site,
 }) => {
   await site.ctx.db
-    .insertInto("consent_record")
+    .insertInto("consentRecord")
     .values({
       id: "n-1",
       receipt,
       subject: "newsletter",
       choice: { email: "subscribed" },
-      policy_version: "1.0",
-      wording_version: "1",
+      policyVersion: "1.0",
+      wordingVersion: "1",
       at: site.ctx.now(),
     })
     .execute();
@@ -108,8 +108,8 @@ test("invalid choices are refused and not stored", async ({ site }) => {
 test("ledger entries cannot be changed or deleted, not even by the product", async ({ site }) => {
   await site.request(path, { json: choice });
   const { db } = site.ctx;
-  await expect(db.deleteFrom("consent_record").execute()).rejects.toThrow(/append-only/);
-  await expect(db.updateTable("consent_record").set({ choice: {} }).execute()).rejects.toThrow(
+  await expect(db.deleteFrom("consentRecord").execute()).rejects.toThrow(/append-only/);
+  await expect(db.updateTable("consentRecord").set({ choice: {} }).execute()).rejects.toThrow(
     /append-only/,
   );
 });
@@ -127,13 +127,13 @@ test("expired entries are deleted, and the same deletion cannot reach newer ones
     .transaction()
     .execute((trx) =>
       whileCut(trx, { table: "consent_record", before: clock.now() - day }, () =>
-        trx.deleteFrom("consent_record").execute(),
+        trx.deleteFrom("consentRecord").execute(),
       ),
     );
   await expect(all).rejects.toThrow(/append-only/);
-  await expect(site.ctx.db.deleteFrom("consent_record").execute()).rejects.toThrow(/append-only/);
+  await expect(site.ctx.db.deleteFrom("consentRecord").execute()).rejects.toThrow(/append-only/);
   expect(await rows(site)).toHaveLength(1);
-  expect(await site.ctx.db.selectFrom("append_cut").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("appendCut").selectAll().execute()).toEqual([]);
 });
 
 test("one network address cannot fill the ledger", async ({ site }) => {

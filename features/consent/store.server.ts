@@ -13,11 +13,11 @@ export const subject = "cookies";
 /** Returns how often each choice was made since a time. Distinct choices are few, so there are few rows. */
 export async function countAnswers(db: Db, since: number) {
   return db
-    .selectFrom("consent_record")
-    .select((select) => ["choice", "wording_version", select.fn.countAll<number>().as("count")])
+    .selectFrom("consentRecord")
+    .select((select) => ["choice", "wordingVersion", select.fn.countAll<number>().as("count")])
     .where("subject", "=", subject)
     .where("at", ">=", since)
-    .groupBy(["choice", "wording_version"])
+    .groupBy(["choice", "wordingVersion"])
     .$narrowType<{ choice: StoredChoice }>()
     .execute();
 }
@@ -25,7 +25,7 @@ export async function countAnswers(db: Db, since: number) {
 /** Returns the lines of one receipt, oldest first. */
 export async function readLines(db: Db, receipt: string): Promise<ChoiceLine[]> {
   return db
-    .selectFrom("consent_record")
+    .selectFrom("consentRecord")
     .selectAll()
     .where("receipt", "=", receipt)
     .where("subject", "=", subject)
@@ -41,7 +41,7 @@ export async function countChoices(
   span: { from: number; to: number },
 ): Promise<{ choice: StoredChoice; count: number }[]> {
   const rows = await db
-    .selectFrom("consent_record")
+    .selectFrom("consentRecord")
     .select((select) => ["choice", select.fn.countAll<number>().as("count")])
     .where("subject", "=", subject)
     .where("at", ">=", span.from)

@@ -41,8 +41,8 @@ function recordOf(receipt: string, rows: readonly ChoiceLine[]): ConsentRecord {
     return {
       action,
       signals,
-      policyVersion: row.policy_version,
-      wordingVersion: row.wording_version,
+      policyVersion: row.policyVersion,
+      wordingVersion: row.wordingVersion,
       at: new Date(row.at).toISOString(),
     };
   });
@@ -58,8 +58,8 @@ function lineOf(
     receipt: line.receipt,
     subject,
     choice: line.choice,
-    policy_version: cookiePolicy.version,
-    wording_version: line.wordingVersion,
+    policyVersion: cookiePolicy.version,
+    wordingVersion: line.wordingVersion,
     at: ctx.now(),
   };
 }
@@ -134,10 +134,10 @@ export const consentCountVerbs = verbs(consentCountCalls, {
     const counts = new Map<string, ConsentCount>();
     for (const row of rows) {
       const { action } = row.choice;
-      const key = `${action} ${row.wording_version}`;
+      const key = `${action} ${row.wordingVersion}`;
       const before = counts.get(key)?.count ?? 0;
       const count = before + Number(row.count);
-      counts.set(key, { action, wordingVersion: row.wording_version, count });
+      counts.set(key, { action, wordingVersion: row.wordingVersion, count });
     }
     return { counts: [...counts.values()], policyVersion: cookiePolicy.version };
   },

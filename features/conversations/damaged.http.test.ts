@@ -37,7 +37,7 @@ test.for([
     const { id, mail } = await onlyMessage(site);
     expect(mail).toMatchObject({ unparsed: 1, text: expect.stringContaining("Office flooded.") });
     const file = await site.ctx.db
-      .selectFrom("lead_attachment")
+      .selectFrom("leadAttachment")
       .select(["id", "name"])
       .executeTakeFirstOrThrow();
     expect(file.name).toBe("original-message.eml");

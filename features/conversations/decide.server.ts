@@ -45,9 +45,9 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
     state: "ignored",
     reason,
     sender,
-    reply_to: replyTo?.address.toLowerCase() ?? "",
+    replyTo: replyTo?.address.toLowerCase() ?? "",
     subject: mail.subject,
-    lead_id: null,
+    leadId: null,
   });
   const host = new URL(ctx.env.PUBLIC_URL).hostname;
   if (mail.messageId?.endsWith(`@${host}>`))
@@ -81,10 +81,10 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
         const author = await authorOf({ db: trx, env: ctx.env }, { match, incoming, automatic });
         const isNew = await receiveIntoLead(trx, ctx, { ...match, mail: incoming, author });
         if (!isNew) return { reason: "It is already in the conversation." };
-        return { state: "done", reason: "", lead_id: match.leadId };
+        return { state: "done", reason: "", leadId: match.leadId };
       }
       if (!newLead) return {};
-      return { state: "done", reason: "", lead_id: await newLead(trx) };
+      return { state: "done", reason: "", leadId: await newLead(trx) };
     },
   };
 }
@@ -156,7 +156,7 @@ export async function incomingOf(
   const leftOut =
     mail.partsLeftOut > 0 ? `\n\n[${mail.partsLeftOut} more files were left out.]` : "";
   return {
-    at: row.received_at,
+    at: row.receivedAt,
     messageId: mail.messageId,
     inReplyTo: mail.inReplyTo,
     references: mail.references,

@@ -13,14 +13,14 @@ test("an answer that the mail server permanently refuses appears in the lead's h
   const sent = await office.post(`/api/leads/${id}/reply`, answer);
   expect(sent.status).toBe(200);
   // An answer waits some seconds in which it can be undone.
-  await mailing.ctx.db.updateTable("outbox").set({ due_at: 0 }).execute();
+  await mailing.ctx.db.updateTable("outbox").set({ dueAt: 0 }).execute();
   await mailing.settle();
   const told = await mailing.ctx.db
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select("detail")
     .where("kind", "=", "undelivered")
     .executeTakeFirstOrThrow();
   expect(told.detail).toMatchObject({ why: "the mailbox does not exist" });
   const row = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
-  expect(row.reply_waiting_at).toBe(mailing.ctx.now());
+  expect(row.replyWaitingAt).toBe(mailing.ctx.now());
 });

@@ -13,7 +13,7 @@ test("a server without work stores a signed message and has the work process loo
     .insertInto("job")
     .values({
       name: "inbound-mail",
-      due_at: clock.now() + 30_000,
+      dueAt: clock.now() + 30_000,
       outcome: "",
       failures: 0,
       runs: 0,
@@ -26,11 +26,11 @@ test("a server without work stores a signed message and has the work process loo
   expect(await outcomeOf(site, raw)).toBe("later");
   expect(await outcomeOf(site, raw)).toBe("known");
   const rows = await db
-    .selectFrom("inbound_message")
-    .select(["state", "attempts", "due_at"])
+    .selectFrom("inboundMessage")
+    .select(["state", "attempts", "dueAt"])
     .execute();
-  expect(rows).toEqual([{ state: "new", attempts: 0, due_at: clock.now() }]);
-  const job = await db.selectFrom("job").select("due_at").executeTakeFirstOrThrow();
-  expect(job.due_at).toBe(clock.now());
+  expect(rows).toEqual([{ state: "new", attempts: 0, dueAt: clock.now() }]);
+  const job = await db.selectFrom("job").select("dueAt").executeTakeFirstOrThrow();
+  expect(job.dueAt).toBe(clock.now());
   expect(woken).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ async function aReply(site: TestSite) {
 const signatureRows = (site: TestSite) =>
   site.ctx.db
     .selectFrom("audit")
-    .select(["subject_id", "detail", "address"])
+    .select(["subjectId", "detail", "address"])
     .where("action", "=", "inbound.signature_refused")
     .orderBy("seq")
     .execute();
@@ -48,11 +48,11 @@ test.for([
     const { raw } = await aReply(site);
     const signature = sign(raw);
     expect((await handIn(site, raw, signature)).status).toBe(403);
-    expect(await site.ctx.db.selectFrom("inbound_message").select("id").execute()).toEqual([]);
+    expect(await site.ctx.db.selectFrom("inboundMessage").select("id").execute()).toEqual([]);
     const rows = await signatureRows(site);
     expect(rows).toMatchObject([
       {
-        subject_id: "endpoint",
+        subjectId: "endpoint",
         detail: { reason, count: 1 },
         address: expect.stringMatching(/^code /),
       },
@@ -81,7 +81,7 @@ test("a crash between storing and processing a message loses nothing", async ({ 
     id: "left-over",
     source: "endpoint",
     mailbox: "",
-    uid_validity: "",
+    uidValidity: "",
     uid: null,
     digest: "d",
     size: raw.length,
@@ -89,13 +89,13 @@ test("a crash between storing and processing a message loses nothing", async ({ 
     old: 0,
     state: "new",
     attempts: 1,
-    due_at: clock.now(),
+    dueAt: clock.now(),
     reason: "",
     sender: "",
-    reply_to: "",
+    replyTo: "",
     subject: "",
-    lead_id: null,
-    received_at: clock.now(),
+    leadId: null,
+    receivedAt: clock.now(),
   });
   const run = () => inboundJob.run(systemContext(site.appContext), new AbortController().signal);
   expect(await run()).toBe("Messages processed: 1.");
@@ -107,7 +107,7 @@ const message = (ctx: RequestContext, raw: string) =>
   takeIn(ctx, {
     source: "imap",
     mailbox: "m",
-    uid_validity: "1",
+    uidValidity: "1",
     uid: 1,
     old: 0,
     raw: Buffer.from(raw),
@@ -136,13 +136,13 @@ test("a failure half-way writes nothing, is tried again, and is shown as failed 
     await job(failing);
   }
   const rows = await site.ctx.db
-    .selectFrom("inbound_message")
-    .select(["state", "lead_id"])
-    .orderBy("received_at")
+    .selectFrom("inboundMessage")
+    .select(["state", "leadId"])
+    .orderBy("receivedAt")
     .execute();
   expect(rows).toEqual([
-    { state: "done", lead_id: lead.id },
-    { state: "failed", lead_id: null },
+    { state: "done", leadId: lead.id },
+    { state: "failed", leadId: null },
   ]);
 });
 
@@ -167,11 +167,8 @@ test("a message that cannot be parsed is kept raw and listed as such", async ({ 
   expect(await outcomeOf(site, raw)).toBe("done");
   const [shown] = await threadOf(site, lead.id);
   expect(shown).toMatchObject({ unparsed: 1, text: "" });
-  const file = await site.ctx.db
-    .selectFrom("lead_attachment")
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(file).toMatchObject({ name: "original-message.eml", media_type: "message/rfc822" });
+  const file = await site.ctx.db.selectFrom("leadAttachment").selectAll().executeTakeFirstOrThrow();
+  expect(file).toMatchObject({ name: "original-message.eml", mediaType: "message/rfc822" });
   expect(Buffer.from(file.content).toString()).toBe(raw);
 });
 
@@ -186,7 +183,7 @@ test("an erased person leaves no mail behind", async ({ startSite }) => {
     confirm: "ana@ruizbooks.test",
   });
   expect(erased.status).toBeLessThan(300);
-  for (const table of ["inbound_message", "lead_message", "lead_attachment"] as const) {
+  for (const table of ["inboundMessage", "leadMessage", "leadAttachment"] as const) {
     expect(await site.ctx.db.selectFrom(table).select("id").execute()).toEqual([]);
   }
 });

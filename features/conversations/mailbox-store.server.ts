@@ -9,30 +9,30 @@ type Taking = { mailbox: string; runner: string; now: number };
 /** Acquires or renews this process's lease of a mailbox. Returns false while another process holds it. */
 export async function holdMailbox(db: Db, { mailbox, runner, now }: Taking): Promise<boolean> {
   await db
-    .insertInto("mailbox_position")
+    .insertInto("mailboxPosition")
     .values({
       mailbox,
-      uid_validity: "",
-      last_uid: 0,
+      uidValidity: "",
+      lastUid: 0,
       link: "",
-      first_at: now,
-      seen_at: 0,
+      firstAt: now,
+      seenAt: 0,
       error: "",
       runner: null,
-      leased_until: null,
+      leasedUntil: null,
     })
     .onConflict((conflict) => conflict.column("mailbox").doNothing())
     .execute();
   const result = await db
-    .updateTable("mailbox_position")
-    .set({ runner, leased_until: now + mailboxLeaseMs })
+    .updateTable("mailboxPosition")
+    .set({ runner, leasedUntil: now + mailboxLeaseMs })
     .where("mailbox", "=", mailbox)
     .where(({ eb, or }) =>
       or([
         eb("runner", "is", null),
         eb("runner", "=", runner),
-        eb("leased_until", "is", null),
-        eb("leased_until", "<=", now),
+        eb("leasedUntil", "is", null),
+        eb("leasedUntil", "<=", now),
       ]),
     )
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export async function findMailbox(
   mailbox: string,
 ): Promise<MailboxPositionTable | undefined> {
   return db
-    .selectFrom("mailbox_position")
+    .selectFrom("mailboxPosition")
     .selectAll()
     .where("mailbox", "=", mailbox)
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function updateMailbox(
   change: Partial<Omit<MailboxPositionTable, "mailbox">>,
 ): Promise<void> {
   await db
-    .updateTable("mailbox_position")
+    .updateTable("mailboxPosition")
     .set(change)
     .where("mailbox", "=", mailbox)
     .where("runner", "=", runner)

@@ -31,10 +31,10 @@ async function aThread(site: TestSite) {
 }
 
 const position = ({ ctx }: TestSite) =>
-  ctx.db.selectFrom("mailbox_position").selectAll().executeTakeFirst();
+  ctx.db.selectFrom("mailboxPosition").selectAll().executeTakeFirst();
 
 const untilRead = (site: TestSite) =>
-  eventually(async () => expect((await position(site))?.seen_at).toBeGreaterThan(0), patience);
+  eventually(async () => expect((await position(site))?.seenAt).toBeGreaterThan(0), patience);
 
 test("a mail reaches its thread while the mailbox is watched, and is neither marked nor moved", async ({
   dovecot,
@@ -79,7 +79,7 @@ test("a mailbox whose messages were renumbered is read again without duplicates"
   dovecot.deliver(reply());
   await untilCount(4);
   await eventually(async () => {
-    expect((await position(reading))?.uid_validity).not.toBe(before?.uid_validity);
+    expect((await position(reading))?.uidValidity).not.toBe(before?.uidValidity);
   }, patience);
   expect(await count()).toBe(4);
 });
@@ -101,15 +101,15 @@ test("old messages of a mailbox imported elsewhere make no leads, even without t
   await eventually(async () => expect(await leads()).toEqual(["ana@firm.test"]), patience);
   // Ana was erased, her ledger row has expired, and the site last synchronized with the mailbox two hours later.
   await site.ctx.db.deleteFrom("lead").execute();
-  await site.ctx.db.deleteFrom("inbound_message").execute();
+  await site.ctx.db.deleteFrom("inboundMessage").execute();
   const before = await position(site);
-  const seen = (before?.seen_at ?? 0) + 2 * 3_600_000;
-  await site.ctx.db.updateTable("mailbox_position").set({ seen_at: seen }).execute();
+  const seen = (before?.seenAt ?? 0) + 2 * 3_600_000;
+  await site.ctx.db.updateTable("mailboxPosition").set({ seenAt: seen }).execute();
   await dovecot.renumber();
   await eventually(async () => {
-    expect((await position(site))?.uid_validity).not.toBe(before?.uid_validity);
+    expect((await position(site))?.uidValidity).not.toBe(before?.uidValidity);
   }, patience);
-  const again = await site.ctx.db.selectFrom("inbound_message").select("reason").execute();
+  const again = await site.ctx.db.selectFrom("inboundMessage").select("reason").execute();
   expect(again).toEqual([
     { reason: "It belongs to no conversation and is older than this connection." },
   ]);
@@ -136,7 +136,7 @@ test("a message over 25 MB stays in the mailbox, and its sender is told once", a
     .execute();
   expect(mails).toEqual([{ template: "inbound.too_large", recipient: "ana@ruizbooks.test" }]);
   const noted = await reading.ctx.db
-    .selectFrom("inbound_message")
+    .selectFrom("inboundMessage")
     .select("reason")
     .where("state", "=", "ignored")
     .execute();
@@ -151,7 +151,7 @@ test("more messages at once than are fetched together are taken in once each", a
   const { reply, count } = await aThread(reading);
   for (let times = 0; times < 120; times += 1) dovecot.deliver(reply());
   const known = async () => {
-    const rows = await reading.ctx.db.selectFrom("inbound_message").select("uid").execute();
+    const rows = await reading.ctx.db.selectFrom("inboundMessage").select("uid").execute();
     return new Set(rows.map(({ uid }) => uid)).size;
   };
   // Waits for the next message, not for all: on a busy machine they take long together.

@@ -82,7 +82,7 @@ async function watch(ctx: RequestContext, { source, signal, everyMs }: Watching)
     }
     await pause(wait, signal);
   }
-  await updateMailbox(ctx.db, held, { runner: null, leased_until: null }).catch(() => undefined);
+  await updateMailbox(ctx.db, held, { runner: null, leasedUntil: null }).catch(() => undefined);
 }
 
 type Held = { mailbox: string; source: MailboxSource["protocol"]; runner: string };
@@ -102,7 +102,7 @@ async function readWhileHeld(
       everyMs,
       async onReady() {
         onReady();
-        await updateMailbox(ctx.db, held, { seen_at: ctx.now(), error: "" });
+        await updateMailbox(ctx.db, held, { seenAt: ctx.now(), error: "" });
       },
     });
   } finally {
@@ -114,8 +114,8 @@ function readerOf(ctx: RequestContext, held: Held): MailboxReader {
   return {
     async place() {
       const row = await findMailbox(ctx.db, held.mailbox);
-      if (!row?.uid_validity && !row?.link) return null;
-      return { uidValidity: row.uid_validity, lastUid: row.last_uid, link: row.link };
+      if (!row?.uidValidity && !row?.link) return null;
+      return { uidValidity: row.uidValidity, lastUid: row.lastUid, link: row.link };
     },
     isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
     async take(mail) {
@@ -125,14 +125,14 @@ function readerOf(ctx: RequestContext, held: Held): MailboxReader {
     },
     async restart() {
       const row = await findMailbox(ctx.db, held.mailbox);
-      if (row) await updateMailbox(ctx.db, held, { link: "", first_at: row.seen_at });
+      if (row) await updateMailbox(ctx.db, held, { link: "", firstAt: row.seenAt });
     },
     async advance({ uidValidity, lastUid, link }) {
       const row = await findMailbox(ctx.db, held.mailbox);
       const isNew = row && uidValidity !== undefined && isRenumbered(row, uidValidity);
       // Undefined columns stay as they are.
-      const place = { uid_validity: uidValidity, last_uid: lastUid, link };
-      await updateMailbox(ctx.db, held, { ...place, first_at: isNew ? row.seen_at : undefined });
+      const place = { uidValidity, lastUid, link };
+      await updateMailbox(ctx.db, held, { ...place, firstAt: isNew ? row.seenAt : undefined });
     },
   };
 }
@@ -146,7 +146,7 @@ async function takeFetched(
   const source = {
     source: held.source,
     mailbox: held.mailbox,
-    uid_validity: mail.uidValidity,
+    uidValidity: mail.uidValidity,
     uid: mail.uid,
     old: isOld ? (1 as const) : (0 as const),
   };
@@ -155,11 +155,11 @@ async function takeFetched(
   return { isOld };
 }
 
-type Position = Pick<MailboxPositionTable, "uid_validity" | "first_at" | "seen_at">;
+type Position = Pick<MailboxPositionTable, "uidValidity" | "firstAt" | "seenAt">;
 
 /** Tells whether a mailbox was recreated, as by an import at another provider: every message has another number. */
-function isRenumbered({ uid_validity, seen_at }: Position, uidValidity: string): boolean {
-  return uid_validity !== "" && uid_validity !== uidValidity && seen_at > 0;
+function isRenumbered(row: Position, uidValidity: string): boolean {
+  return row.uidValidity !== "" && row.uidValidity !== uidValidity && row.seenAt > 0;
 }
 
 /**
@@ -167,5 +167,5 @@ function isRenumbered({ uid_validity, seen_at }: Position, uidValidity: string):
  * mailbox would recreate years of leads, including those of erased persons.
  */
 function oldBefore(row: Position, { uidValidity }: FetchedMail): number {
-  return isRenumbered(row, uidValidity) ? row.seen_at : row.first_at;
+  return isRenumbered(row, uidValidity) ? row.seenAt : row.firstAt;
 }

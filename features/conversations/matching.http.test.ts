@@ -12,7 +12,7 @@ import { inboundEnv, outcomeOf, reasonOf, replyAddress, threadOf } from "#tests/
 /** Inserts a lead that we answered a minute ago; returns it with the address for replies. */
 async function anAnsweredLead(site: TestSite, overrides = {}) {
   const { ctx } = site;
-  const lead = await aLead(ctx, { status: "contacted", answered_at: ctx.now(), ...overrides });
+  const lead = await aLead(ctx, { status: "contacted", answeredAt: ctx.now(), ...overrides });
   const ours = await aMessage(ctx, lead.id, { text: oursQuoted });
   const token = await ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
   clock.advance(60_000);
@@ -24,9 +24,9 @@ const leadRow = ({ ctx }: TestSite, id: string) =>
 
 const eventKinds = async ({ ctx }: TestSite, id: string) => {
   const rows = await ctx.db
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select("kind")
-    .where("lead_id", "=", id)
+    .where("leadId", "=", id)
     .where("kind", "!=", "received")
     .execute();
   return rows.map(({ kind }) => kind);
@@ -40,36 +40,34 @@ test.for(clientReplies)(
   async ({ raw, words, isAnswer }, { startSite }) => {
     const site = await startSite({ env: inboundEnv });
     const { lead, ours, to } = await anAnsweredLead(site);
-    const message = raw(
-      replyFacts({ to, inReplyTo: ours.message_id ?? "", subject: ours.subject }),
-    );
+    const message = raw(replyFacts({ to, inReplyTo: ours.messageId ?? "", subject: ours.subject }));
     expect(await outcomeOf(site, message)).toBe("done");
     expect(await outcomeOf(site, message)).toBe("known");
     const [, theirs, ...more] = await threadOf(site, lead.id);
     expect(more).toEqual([]);
-    expect(theirs).toMatchObject({ direction: "in", text: words, from_address: lead.email });
-    expect(theirs?.read_at === null).toBe(isAnswer);
+    expect(theirs).toMatchObject({ direction: "in", text: words, fromAddress: lead.email });
+    expect(theirs?.readAt === null).toBe(isAnswer);
     const row = await leadRow(site, lead.id);
-    expect(row.reply_waiting_at === null).toBe(!isAnswer);
+    expect(row.replyWaitingAt === null).toBe(!isAnswer);
     expect(await eventKinds(site, lead.id)).toEqual([isAnswer ? "mail-in" : "mail-auto"]);
     const audit = await site.ctx.db
       .selectFrom("audit")
-      .select(["action", "subject_id"])
+      .select(["action", "subjectId"])
       .where("action", "=", "lead.mail_received")
       .execute();
-    expect(audit).toEqual([{ action: "lead.mail_received", subject_id: lead.id }]);
+    expect(audit).toEqual([{ action: "lead.mail_received", subjectId: lead.id }]);
   },
 );
 
 test("a reply notifies the lead's owner once", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   const { staff } = await site.signInAs("office");
-  const { ours, to } = await anAnsweredLead(site, { owner_id: staff.id });
-  const message = clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.message_id ?? "" })) ?? "";
+  const { ours, to } = await anAnsweredLead(site, { ownerId: staff.id });
+  const message = clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.messageId ?? "" })) ?? "";
   await outcomeOf(site, message);
   await outcomeOf(site, message);
-  const told = await site.ctx.db.selectFrom("notification").select(["staff_id", "kind"]).execute();
-  expect(told).toEqual([{ staff_id: staff.id, kind: "reply" }]);
+  const told = await site.ctx.db.selectFrom("notification").select(["staffId", "kind"]).execute();
+  expect(told).toEqual([{ staffId: staff.id, kind: "reply" }]);
 });
 
 test("references find the thread without a token, and the acknowledgement's id does too", async ({
@@ -87,18 +85,18 @@ test("references find the thread without a token, and the acknowledgement's id d
       payload: {},
       state: "sent",
       attempts: 1,
-      due_at: 0,
-      leased_until: null,
-      last_error: null,
-      dedupe_key: mailId,
-      subject_type: "lead",
-      subject_id: lead.id,
-      created_at: 0,
-      sent_at: 0,
+      dueAt: 0,
+      leasedUntil: null,
+      lastError: null,
+      dedupeKey: mailId,
+      subjectType: "lead",
+      subjectId: lead.id,
+      createdAt: 0,
+      sentAt: 0,
     })
     .execute();
   const to = "To: support@valley-it.test\nFrom: partner@ruizbooks.test";
-  const deep = `${to}\nMessage-ID: <1@c.test>\nReferences: <a@x.test> ${ours.message_id} <b@x.test>`;
+  const deep = `${to}\nMessage-ID: <1@c.test>\nReferences: <a@x.test> ${ours.messageId} <b@x.test>`;
   expect(await outcomeOf(site, plain(`${deep}\nSubject: Something else`))).toBe("done");
   const early = `${to}\nMessage-ID: <2@c.test>\nIn-Reply-To: <${mailId}@www.valley-it.test>`;
   expect(await outcomeOf(site, plain(`${early}\nSubject: Hm`))).toBe("done");
@@ -131,16 +129,16 @@ test("an answer to a closed lead waits, one to spam stays spam, and answering en
   const won = await anAnsweredLead(site, { status: "won" });
   const spam = await anAnsweredLead(site, { status: "spam" });
   for (const { to, ours } of [won, spam]) {
-    const facts = replyFacts({ to, inReplyTo: ours.message_id ?? "" });
+    const facts = replyFacts({ to, inReplyTo: ours.messageId ?? "" });
     expect(await outcomeOf(site, clientReplies[2]?.raw(facts) ?? "")).toBe("done");
   }
   expect(await leadRow(site, won.lead.id)).toMatchObject({
     status: "won",
-    reply_waiting_at: clock.now(),
+    replyWaitingAt: clock.now(),
   });
   expect(await leadRow(site, spam.lead.id)).toMatchObject({
     status: "spam",
-    reply_waiting_at: null,
+    replyWaitingAt: null,
   });
   const office = await site.signInAs("office");
   const list = await jsonOf<{ leads: { id: string }[] }>(
@@ -149,7 +147,7 @@ test("an answer to a closed lead waits, one to spam stays spam, and answering en
   expect(list.leads.map(({ id }) => id)).toEqual([won.lead.id]);
   const { version } = await leadRow(site, won.lead.id);
   await office.post(`/api/leads/${won.lead.id}/calls`, { outcome: "reached", note: "", version });
-  expect((await leadRow(site, won.lead.id)).reply_waiting_at).toBeNull();
+  expect((await leadRow(site, won.lead.id)).replyWaitingAt).toBeNull();
 });
 
 test("a reply to a merged lead comes into the lead that it became part of", async ({
@@ -160,12 +158,12 @@ test("a reply to a merged lead comes into the lead that it became part of", asyn
   const target = await aLead(site.ctx);
   await site.ctx.db
     .updateTable("lead")
-    .set({ merged_into: target.id })
+    .set({ mergedInto: target.id })
     .where("id", "=", lead.id)
     .execute();
   await outcomeOf(
     site,
-    clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.message_id ?? "" })) ?? "",
+    clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.messageId ?? "" })) ?? "",
   );
   expect(await threadOf(site, target.id)).toHaveLength(1);
 });
@@ -178,16 +176,16 @@ test("a colleague's verified answer from their own mailbox counts as the answer"
 }) => {
   const site = await startSite({ env: inboundEnv });
   const { staff } = await site.signInAs("office");
-  const { lead, to } = await anAnsweredLead(site, { status: "new", answered_at: null });
+  const { lead, to } = await anAnsweredLead(site, { status: "new", answeredAt: null });
   const mail = plain(
     `${results("pass")}\nFrom: ${staff.email}\nTo: ${lead.email}\nCc: ${to}\nMessage-ID: <1@c.test>\nSubject: Hello`,
   );
   expect(await outcomeOf(site, mail)).toBe("done");
   expect(await leadRow(site, lead.id)).toMatchObject({
     status: "contacted",
-    answered_at: clock.now(),
-    answered_by: "mailbox",
-    reply_waiting_at: null,
+    answeredAt: clock.now(),
+    answeredBy: "mailbox",
+    replyWaitingAt: null,
   });
   const [, theirs] = await threadOf(site, lead.id);
   expect(theirs).toMatchObject({ direction: "out", verified: "yes" });
@@ -207,15 +205,15 @@ test.for([
   async ([, header, verified], { startSite }) => {
     const site = await startSite({ env: inboundEnv });
     const { staff } = await site.signInAs("office");
-    const { lead, to } = await anAnsweredLead(site, { status: "new", answered_at: null });
+    const { lead, to } = await anAnsweredLead(site, { status: "new", answeredAt: null });
     const mail = plain(
       `${header}\nFrom: ${staff.email}\nTo: ${lead.email}, ${to}\nMessage-ID: <1@c.test>\nSubject: Pay`,
     );
     expect(await outcomeOf(site, mail)).toBe("done");
     const row = await leadRow(site, lead.id);
-    expect([row.status, row.answered_at, row.reply_waiting_at]).toEqual(["new", null, null]);
+    expect([row.status, row.answeredAt, row.replyWaitingAt]).toEqual(["new", null, null]);
     const [, theirs] = await threadOf(site, lead.id);
-    expect(theirs).toMatchObject({ direction: "in", verified, read_at: null });
+    expect(theirs).toMatchObject({ direction: "in", verified, readAt: null });
   },
 );
 
@@ -224,10 +222,10 @@ test("a colleague's mail that did not go to the customer is not an answer", asyn
 }) => {
   const site = await startSite({ env: inboundEnv });
   const { staff } = await site.signInAs("office");
-  const { lead, to } = await anAnsweredLead(site, { status: "new", answered_at: null });
+  const { lead, to } = await anAnsweredLead(site, { status: "new", answeredAt: null });
   const head = `${results("pass")}\nFrom: ${staff.email}\nTo: ${to}\nMessage-ID: <1@c.test>\nSubject: x`;
   await outcomeOf(site, plain(head));
-  expect((await leadRow(site, lead.id)).answered_at).toBeNull();
+  expect((await leadRow(site, lead.id)).answeredAt).toBeNull();
 });
 
 test.for([

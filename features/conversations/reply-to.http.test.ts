@@ -23,7 +23,7 @@ function formMail(
 }
 
 const leadsOf = ({ ctx }: TestSite) =>
-  ctx.db.selectFrom("lead").selectAll().orderBy("created_at").orderBy("id").execute();
+  ctx.db.selectFrom("lead").selectAll().orderBy("createdAt").orderBy("id").execute();
 
 test("a form mailer's Reply-To is the lead, shown beside the sender, and is asked nothing", async ({
   startSite,
@@ -36,7 +36,7 @@ test("a form mailer's Reply-To is the lead, shown beside the sender, and is aske
   expect(lead).toMatchObject({
     name: "Maria Lopez",
     email: "maria@lopezdental.test",
-    email_key: "maria@lopezdental.test",
+    emailKey: "maria@lopezdental.test",
   });
   const { messages, recipients } = await jsonOf<Shown>(await office.get(`/api/leads/${lead?.id}`));
   expect(messages).toMatchObject([
@@ -93,7 +93,7 @@ test.for([
     if ((await outcomeOf(site, formMail(head))) === "ignored") {
       const office = await site.signInAs("office");
       const { id } = await site.ctx.db
-        .selectFrom("inbound_message")
+        .selectFrom("inboundMessage")
         .select("id")
         .executeTakeFirstOrThrow();
       expect((await office.post(`/api/inbound/${id}/lead`, {})).status).toBe(200);
@@ -118,14 +118,14 @@ test.for([
   async ([, from, replyTo], { startSite }) => {
     const site = await startSite({ env });
     const email = from === "wordpress@hoster.test" ? from : "ana@ruizbooks.test";
-    const lead = await aLead(site.ctx, { email, email_key: email, status: "contacted" });
+    const lead = await aLead(site.ctx, { email, emailKey: email, status: "contacted" });
     const ours = await aMessage(site.ctx, lead.id);
     clock.advance(60_000);
     const raw = formMail(`Reply-To: ${replyTo}`, { from, subject: `Re: ${ours.subject}` });
     expect(await outcomeOf(site, raw)).toBe("done");
     expect(await threadOf(site, lead.id)).toHaveLength(1);
     const [first, second] = await leadsOf(site);
-    expect(first).toMatchObject({ id: lead.id, email, version: 1, reply_waiting_at: null });
+    expect(first).toMatchObject({ id: lead.id, email, version: 1, replyWaitingAt: null });
     expect(second?.email).toBe(replyTo);
   },
 );
@@ -137,6 +137,6 @@ test("raw mail is found and erased by the address in Reply-To", async ({ startSi
   const email = "maria@lopezdental.test";
   const found = await owner.post("/api/data-requests/erase", { email, confirm: email });
   expect(found.status).toBe(200);
-  expect(await site.ctx.db.selectFrom("inbound_message").select("id").execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("inboundMessage").select("id").execute()).toEqual([]);
   expect(await leadsOf(site)).toEqual([]);
 });

@@ -89,7 +89,7 @@ const reports: readonly (readonly [string, string, string])[] = [
 ];
 
 async function anAnsweredLead(site: TestSite) {
-  const answered = { email: ana, status: "contacted", answered_at: clock.now() } as const;
+  const answered = { email: ana, status: "contacted", answeredAt: clock.now() } as const;
   const lead = await aLead(site.ctx, answered);
   await aSentMail(site.ctx, { template: "lead.reply", about: lead.id });
   const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
@@ -97,7 +97,7 @@ async function anAnsweredLead(site: TestSite) {
 }
 
 const isUndelivered = async ({ ctx }: TestSite) => {
-  const kinds = await ctx.db.selectFrom("lead_event").select("kind").execute();
+  const kinds = await ctx.db.selectFrom("leadEvent").select("kind").execute();
   return kinds.some(({ kind }) => kind === "undelivered");
 };
 

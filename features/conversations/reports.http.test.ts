@@ -12,28 +12,28 @@ const rawOf = (name: string) =>
 const suppression = async ({ ctx }: TestSite) => {
   const row = await ctx.db
     .selectFrom("subscriber")
-    .select(["suppressed_at", "suppressed_reason"])
+    .select(["suppressedAt", "suppressedReason"])
     .executeTakeFirstOrThrow();
-  return row.suppressed_at === null ? "" : row.suppressed_reason;
+  return row.suppressedAt === null ? "" : row.suppressedReason;
 };
 
 test("an undelivered answer appears in the lead's history once, and the lead waits again", async ({
   startSite,
 }) => {
   const site = await startSite({ env: inboundEnv });
-  const lead = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
+  const lead = await aLead(site.ctx, { status: "contacted", answeredAt: clock.now() });
   await aSentMail(site.ctx, { template: "lead.reply", about: lead.id });
   await outcomeOf(site, rawOf("Gmail, unknown user"));
   await outcomeOf(site, rawOf("Postfix, unknown user"));
   const events = await site.ctx.db
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select(["kind", "detail"])
     .where("kind", "=", "undelivered")
     .execute();
   expect(events).toHaveLength(1);
   expect(events[0]?.detail).toMatchObject({ why: "the mailbox does not exist" });
   const row = await site.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
-  expect(row.reply_waiting_at).toBe(clock.now());
+  expect(row.replyWaitingAt).toBe(clock.now());
   expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toHaveLength(1);
 });
 

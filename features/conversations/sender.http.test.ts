@@ -37,9 +37,9 @@ test.for([
     expect(messages).toMatchObject([{ verified, direction: verified === "yes" ? "out" : "in" }]);
     const row = await site.ctx.db
       .selectFrom("lead")
-      .select("answered_by")
+      .select("answeredBy")
       .where("id", "=", lead.id)
       .executeTakeFirstOrThrow();
-    expect(row.answered_by === "mailbox").toBe(verified === "yes");
+    expect(row.answeredBy === "mailbox").toBe(verified === "yes");
   },
 );

@@ -20,7 +20,7 @@ export type InboundOutcome = "done" | "ignored" | "later" | "known";
 
 export type RawMail = Pick<
   InboundMessageTable,
-  "source" | "mailbox" | "uid_validity" | "uid" | "raw" | "old"
+  "source" | "mailbox" | "uidValidity" | "uid" | "raw" | "old"
 >;
 
 /**
@@ -29,7 +29,7 @@ export type RawMail = Pick<
  */
 export async function takeIn(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
   // Claimed by this process from the start, as in `claimInbound`.
-  const row = { ...newRow(ctx, mail), attempts: 1, due_at: ctx.now() + inboundLeaseMs };
+  const row = { ...newRow(ctx, mail), attempts: 1, dueAt: ctx.now() + inboundLeaseMs };
   if (!(await insertInbound(ctx.db, row))) return "known";
   return processInbound(ctx, row);
 }
@@ -53,20 +53,20 @@ function newRow(ctx: RequestContext, mail: RawMail): InboundMessageTable {
     size: mail.raw.length,
     state: "new",
     attempts: 0,
-    due_at: ctx.now(),
+    dueAt: ctx.now(),
     reason: "",
     sender: "",
-    reply_to: "",
+    replyTo: "",
     subject: "",
-    lead_id: null,
-    received_at: ctx.now(),
+    leadId: null,
+    receivedAt: ctx.now(),
   };
 }
 
 /** Waits between attempts at one message (minutes); after the last it counts as failed, and staff can see it. */
 const retryMinutes = [1, 5, 30, 120];
 
-const unread = { sender: "", reply_to: "", subject: "", lead_id: null };
+const unread = { sender: "", replyTo: "", subject: "", leadId: null };
 const gaveUp = "It could not be processed. The server log says why.";
 
 /** Processes one message: its lead, history and ledger row change together or not at all. */

@@ -10,7 +10,7 @@ import type { AppContext } from "#platform/http/context.server.ts";
 /** Stores a raw message. Returns false if the same bytes are already stored. */
 export async function insertInbound(db: Db | Trx, row: InboundMessageTable): Promise<boolean> {
   const result = await db
-    .insertInto("inbound_message")
+    .insertInto("inboundMessage")
     .values(row)
     .onConflict((conflict) => conflict.column("digest").doNothing())
     .executeTakeFirst();
@@ -23,10 +23,10 @@ export async function isKnownMessage(
   { mailbox, id }: { mailbox: string; id: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("inbound_message")
+    .selectFrom("inboundMessage")
     .select("id")
     .where("mailbox", "=", mailbox)
-    .where("uid_validity", "=", id)
+    .where("uidValidity", "=", id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -44,17 +44,17 @@ export async function claimInbound({
 }: Pick<AppContext, "database" | "now">): Promise<InboundMessageTable | undefined> {
   const { db, engine } = database;
   return db
-    .updateTable("inbound_message")
-    .set((set) => ({ due_at: now() + inboundLeaseMs, attempts: set("attempts", "+", 1) }))
+    .updateTable("inboundMessage")
+    .set((set) => ({ dueAt: now() + inboundLeaseMs, attempts: set("attempts", "+", 1) }))
     .where("id", "in", (query) =>
       skippingLocked(
         engine,
         query
-          .selectFrom("inbound_message")
+          .selectFrom("inboundMessage")
           .select("id")
           .where("state", "=", "new")
-          .where("due_at", "<=", now())
-          .orderBy("due_at")
+          .where("dueAt", "<=", now())
+          .orderBy("dueAt")
           .limit(1),
       ),
     )
@@ -64,13 +64,13 @@ export async function claimInbound({
 
 export type Settled = Pick<
   InboundMessageTable,
-  "state" | "reason" | "sender" | "reply_to" | "subject" | "lead_id"
+  "state" | "reason" | "sender" | "replyTo" | "subject" | "leadId"
 >;
 
 /** Records the outcome of a message. Returns false if another process has already done so. */
 export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {
   const result = await db
-    .updateTable("inbound_message")
+    .updateTable("inboundMessage")
     .set(settled)
     .where("id", "=", id)
     .where("state", "=", "new")
@@ -85,8 +85,8 @@ export async function postponeInbound(
   { dueAt, reason }: { dueAt: number; reason: string },
 ): Promise<void> {
   await db
-    .updateTable("inbound_message")
-    .set({ due_at: dueAt, reason })
+    .updateTable("inboundMessage")
+    .set({ dueAt, reason })
     .where("id", "=", id)
     .where("state", "=", "new")
     .execute();
@@ -94,7 +94,7 @@ export async function postponeInbound(
 
 export async function insertReport(db: Db, row: DeliveryReportTable): Promise<void> {
   await db
-    .insertInto("delivery_report")
+    .insertInto("deliveryReport")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
@@ -103,7 +103,7 @@ export async function insertReport(db: Db, row: DeliveryReportTable): Promise<vo
 /** Counts an address's failures since a time (ms). */
 export async function countFailures(db: Db, recipient: string, since: number): Promise<number> {
   const row = await db
-    .selectFrom("delivery_report")
+    .selectFrom("deliveryReport")
     .select(({ fn }) => fn.countAll<number>().as("reports"))
     .where("recipient", "=", recipient)
     .where("kind", "=", "failed")
@@ -115,25 +115,25 @@ export async function countFailures(db: Db, recipient: string, since: number): P
 /** Deletes processed raw messages, and delivery reports, from before a time (ms). */
 export async function deleteInboundBefore(db: Db, before: number): Promise<void> {
   await db
-    .deleteFrom("inbound_message")
+    .deleteFrom("inboundMessage")
     .where("state", "!=", "new")
-    .where("received_at", "<", before)
+    .where("receivedAt", "<", before)
     .execute();
-  await db.deleteFrom("delivery_report").where("at", "<", before).execute();
+  await db.deleteFrom("deliveryReport").where("at", "<", before).execute();
 }
 
-const ofAddress = (address: string) => (eb: ExpressionBuilder<Tables, "inbound_message">) =>
-  eb.or([eb("sender", "=", address), eb("reply_to", "=", address)]);
+const ofAddress = (address: string) => (eb: ExpressionBuilder<Tables, "inboundMessage">) =>
+  eb.or([eb("sender", "=", address), eb("replyTo", "=", address)]);
 
 /** Returns messages from an address, those that ask for answers to it, and reports about it, without raw messages. */
 export async function inboundOf(db: Db, address: string) {
   const messages = await db
-    .selectFrom("inbound_message")
-    .select(["id", "received_at", "state", "reason", "subject", "size"])
+    .selectFrom("inboundMessage")
+    .select(["id", "receivedAt", "state", "reason", "subject", "size"])
     .where(ofAddress(address))
     .execute();
   const reports = await db
-    .selectFrom("delivery_report")
+    .selectFrom("deliveryReport")
     .selectAll()
     .where("recipient", "=", address)
     .execute();
@@ -143,11 +143,11 @@ export async function inboundOf(db: Db, address: string) {
 /** Deletes messages from an address, those that ask for answers to it, and reports about it; returns how many rows. */
 export async function deleteInboundOf(trx: Trx, address: string): Promise<number> {
   const messages = await trx
-    .deleteFrom("inbound_message")
+    .deleteFrom("inboundMessage")
     .where(ofAddress(address))
     .executeTakeFirst();
   const reports = await trx
-    .deleteFrom("delivery_report")
+    .deleteFrom("deliveryReport")
     .where("recipient", "=", address)
     .executeTakeFirst();
   return Number(messages.numDeletedRows + reports.numDeletedRows);

@@ -28,7 +28,7 @@ export async function noteTooLarge(
     verified !== "no" &&
     automaticMail({ headers, from: sender, subject }) === null;
   const digest = createHash("sha256")
-    .update(JSON.stringify([mail.mailbox, mail.uid_validity, mail.uid]))
+    .update(JSON.stringify([mail.mailbox, mail.uidValidity, mail.uid]))
     .digest("hex");
   await ctx.db.transaction().execute(async (trx) => {
     const isNew = await insertInbound(trx, {
@@ -39,13 +39,13 @@ export async function noteTooLarge(
       raw: new Uint8Array(),
       state: "ignored",
       attempts: 0,
-      due_at: ctx.now(),
+      dueAt: ctx.now(),
       reason: "It is larger than 25 MB and stays in the mailbox.",
       sender,
-      reply_to: "",
+      replyTo: "",
       subject,
-      lead_id: null,
-      received_at: ctx.now(),
+      leadId: null,
+      receivedAt: ctx.now(),
     });
     if (!isNew || !isTold) return;
     const day = new Date(ctx.now()).toISOString().slice(0, 10);

@@ -14,19 +14,19 @@ const take = (site: TestSite, raw: string) =>
   takeIn(withHangingMails(site.ctx), {
     source: "endpoint",
     mailbox: "",
-    uid_validity: "",
+    uidValidity: "",
     uid: null,
     old: 0,
     raw: Buffer.from(raw),
   });
 
 const messagesOf = async (site: TestSite) => {
-  const leads = await site.ctx.db.selectFrom("lead").select("id").orderBy("created_at").execute();
+  const leads = await site.ctx.db.selectFrom("lead").select("id").orderBy("createdAt").execute();
   return (await Promise.all(leads.map(({ id }) => threadOf(site, id)))).flat();
 };
 
 const rowsOf = ({ ctx }: TestSite) =>
-  ctx.db.selectFrom("inbound_message").select(["state", "attempts", "reason"]).execute();
+  ctx.db.selectFrom("inboundMessage").select(["state", "attempts", "reason"]).execute();
 
 test.for([
   ["its memory is full", "This grows.", ""],
@@ -39,14 +39,14 @@ test.for([
     expect(await take(site, raw)).toBe("done");
     const [mail] = await messagesOf(site);
     expect(mail).toMatchObject({
-      from_address: "nina@fw2.test",
+      fromAddress: "nina@fw2.test",
       subject: "Help",
       text: shown,
       html: "",
       unparsed: 1,
     });
     const [file] = await site.ctx.db
-      .selectFrom("lead_attachment")
+      .selectFrom("leadAttachment")
       .select(["name", "content"])
       .execute();
     expect(file?.name).toBe("original-message.eml");

@@ -8,15 +8,15 @@ type UntakenQuery = { search: string; before: Place | null; limit: number };
 
 type UntakenRow = Pick<
   InboundMessageTable,
-  "id" | "received_at" | "sender" | "subject" | "reason" | "size"
-> & { raw_size: number };
+  "id" | "receivedAt" | "sender" | "subject" | "reason" | "size"
+> & { rawSize: number };
 
 /** Returns a page of messages that joined no conversation, newest first, without their raw content. */
 export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<UntakenRow[]> {
   let rows = db
-    .selectFrom("inbound_message")
-    .select(["id", "received_at", "sender", "subject", "reason", "size"])
-    .select(({ fn }) => fn<number>("length", ["raw"]).as("raw_size"))
+    .selectFrom("inboundMessage")
+    .select(["id", "receivedAt", "sender", "subject", "reason", "size"])
+    .select(({ fn }) => fn<number>("length", ["raw"]).as("rawSize"))
     .where("state", "in", ["ignored", "failed"]);
   const { before, search } = query;
   if (search) {
@@ -27,13 +27,13 @@ export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<Untake
   if (before) {
     rows = rows.where(sql<boolean>`(received_at, id) < (${before.at}, ${before.id})`);
   }
-  return rows.orderBy("received_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
+  return rows.orderBy("receivedAt", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }
 
 /** Returns a message that joined no conversation, with its raw content. */
 export async function findUntaken(db: Db, id: string): Promise<InboundMessageTable | undefined> {
   return db
-    .selectFrom("inbound_message")
+    .selectFrom("inboundMessage")
     .selectAll()
     .where("id", "=", id)
     .where("state", "in", ["ignored", "failed"])
@@ -47,8 +47,8 @@ export async function takeUntaken(
   { sender, replyTo }: { sender: string; replyTo: string },
 ): Promise<boolean> {
   const result = await trx
-    .updateTable("inbound_message")
-    .set({ state: "done", reason: "", sender, reply_to: replyTo })
+    .updateTable("inboundMessage")
+    .set({ state: "done", reason: "", sender, replyTo })
     .where("id", "=", id)
     .where("state", "in", ["ignored", "failed"])
     .executeTakeFirst();
@@ -56,5 +56,5 @@ export async function takeUntaken(
 }
 
 export async function setLeadOfInbound(trx: Trx, id: string, leadId: string): Promise<void> {
-  await trx.updateTable("inbound_message").set({ lead_id: leadId }).where("id", "=", id).execute();
+  await trx.updateTable("inboundMessage").set({ leadId }).where("id", "=", id).execute();
 }

@@ -13,7 +13,7 @@ const list = async (site: TestSite, query = "", role: "office" | "viewer" = "off
 const auditOf = ({ ctx }: TestSite) =>
   ctx.db
     .selectFrom("audit")
-    .select(["action", "subject_id"])
+    .select(["action", "subjectId"])
     .where("action", "like", "inbound.%")
     .execute();
 
@@ -68,7 +68,7 @@ test("a lead is made of a message once, and its sender is told nothing", async (
   expect(lead).toEqual({ kind: "mail", email: "eve@firm.test", status: "new" });
   expect(await threadOf(site, leadId)).toMatchObject([{ text: "We need help." }]);
   expect(await site.ctx.db.selectFrom("outbox").select("id").execute()).toEqual([]);
-  expect(await auditOf(site)).toEqual([{ action: "inbound.lead_made", subject_id: mail?.id }]);
+  expect(await auditOf(site)).toEqual([{ action: "inbound.lead_made", subjectId: mail?.id }]);
 });
 
 test("two colleagues who press at once make one lead", async ({ startSite }) => {
@@ -100,7 +100,7 @@ test("a message without a sender is no lead, and can be downloaded as it came", 
     ),
     "x-content-type-options": "nosniff",
   });
-  expect(await auditOf(site)).toEqual([{ action: "inbound.downloaded", subject_id: mail?.id }]);
+  expect(await auditOf(site)).toEqual([{ action: "inbound.downloaded", subjectId: mail?.id }]);
 });
 
 test("a viewer sees the list and may neither read a message nor make a lead", async ({

@@ -39,16 +39,16 @@ export const inboundVerbs = verbs(inboundCalls, {
       before: readCursor(after),
       limit: pageSize + 1,
     });
-    const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.received_at });
+    const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.receivedAt });
     return {
       mails: page.map((row) => ({
         id: row.id,
-        receivedAt: row.received_at,
+        receivedAt: row.receivedAt,
         sender: row.sender,
         subject: row.subject,
         reason: row.reason,
         size: row.size,
-        stored: row.raw_size > 0,
+        stored: row.rawSize > 0,
       })),
       next,
       configured: isMailboxConfigured(ctx.env) || ctx.env.INBOUND_MAIL_KEY !== undefined,
@@ -133,7 +133,7 @@ export const inboundVerbs = verbs(inboundCalls, {
       const mail = {
         source: "endpoint",
         mailbox: "",
-        uid_validity: "",
+        uidValidity: "",
         uid: null,
         old: 0,
         raw,

@@ -63,13 +63,13 @@ test("the page of a report holds no email address, and only the newest 500 kinds
     source: "",
     page: "/",
     seen: 1,
-    first_at: n,
-    last_at: n,
+    firstAt: n,
+    lastAt: n,
   }));
-  await site.ctx.db.insertInto("csp_violation").values(kinds).execute();
+  await site.ctx.db.insertInto("cspViolation").values(kinds).execute();
   await send(site, { "document-uri": `${publicUrl}/blog/ana@ruizbooks.test` });
   const groups = await listed(site);
-  expect(await site.ctx.db.selectFrom("csp_violation").select("id").execute()).toHaveLength(500);
+  expect(await site.ctx.db.selectFrom("cspViolation").select("id").execute()).toHaveLength(500);
   expect(groups[0]?.page).toBe("[email]");
   expect(groups.map(({ id }) => id)).not.toContain("kind-0");
 });
@@ -98,10 +98,10 @@ test("clearing the list needs security.edit and is audited", async ({ site }) =>
   expect(await listed(site)).toEqual([]);
   const rows = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_id", "detail"])
+    .select(["actorId", "detail"])
     .where("action", "=", "csp_reports.cleared")
     .execute();
-  expect(rows).toEqual([{ actor_id: owner.staff.id, detail: { cleared: 1 } }]);
+  expect(rows).toEqual([{ actorId: owner.staff.id, detail: { cleared: 1 } }]);
 });
 
 test("kinds not seen within the retention of error reports are deleted", async ({ site }) => {

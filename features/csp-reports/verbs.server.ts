@@ -41,8 +41,8 @@ export const cspIntakeVerbs = verbs(cspIntakeCalls, {
         id: hash("sha256", JSON.stringify([directive, blocked, source]), "hex"),
         page: scrubText(page),
         seen: 1,
-        first_at: now,
-        last_at: now,
+        firstAt: now,
+        lastAt: now,
       });
       if (seen === 1) await dropViolationsBeyond(trx, maxKinds);
     });
@@ -52,7 +52,7 @@ export const cspIntakeVerbs = verbs(cspIntakeCalls, {
 export const cspReportVerbs = verbs(cspReportCalls, {
   async list(ctx) {
     const rows = await newestViolations(ctx.db, maxKinds);
-    return { groups: rows.map((row) => ({ ...row, firstAt: row.first_at, lastAt: row.last_at })) };
+    return { groups: rows.map((row) => ({ ...row, firstAt: row.firstAt, lastAt: row.lastAt })) };
   },
 
   /** Deletes every report, so that staff see which ones still arrive after a change. */

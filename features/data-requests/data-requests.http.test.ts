@@ -21,7 +21,7 @@ test("an export holds everything about an address and nothing else", async ({ si
     .selectAll()
     .where("action", "=", "person.exported")
     .execute();
-  expect(audit).toMatchObject([{ subject_id: "one" }]);
+  expect(audit).toMatchObject([{ subjectId: "one" }]);
   expect(JSON.stringify(audit)).not.toContain("ruizbooks");
 });
 
@@ -61,7 +61,7 @@ test("an address is erased everywhere, from the audit log too", async ({ site })
   const left = await site.ctx.db.selectFrom("lead").select("id").execute();
   expect(left).toEqual([{ id: other.id }]);
   const tables = {
-    lead_event: await site.ctx.db.selectFrom("lead_event").selectAll().execute(),
+    lead_event: await site.ctx.db.selectFrom("leadEvent").selectAll().execute(),
     outbox: await site.ctx.db.selectFrom("outbox").selectAll().execute(),
     subscriber: await site.ctx.db.selectFrom("subscriber").selectAll().execute(),
     audit: await site.ctx.db.selectFrom("audit").selectAll().execute(),

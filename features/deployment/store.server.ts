@@ -4,14 +4,14 @@ import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 /** Records a start: the first adds the release's row, later ones increase its count. */
 export async function countStart(db: Db, row: ReleaseSeenTable): Promise<void> {
   await db
-    .insertInto("release_seen")
+    .insertInto("releaseSeen")
     .values(row)
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet((set) => ({
-        starts: set("release_seen.starts", "+", 1),
-        last_start_at: row.last_start_at,
+        starts: set("releaseSeen.starts", "+", 1),
+        lastStartAt: row.lastStartAt,
         node: row.node,
-        commit_id: row.commit_id,
+        commitId: row.commitId,
       })),
     )
     .execute();
@@ -20,9 +20,9 @@ export async function countStart(db: Db, row: ReleaseSeenTable): Promise<void> {
 /** Returns the releases that ran on this database, most recently started first. */
 export async function seenReleases(db: Db, limit: number): Promise<ReleaseSeenTable[]> {
   return db
-    .selectFrom("release_seen")
+    .selectFrom("releaseSeen")
     .selectAll()
-    .orderBy("last_start_at", "desc")
+    .orderBy("lastStartAt", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();

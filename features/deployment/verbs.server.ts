@@ -28,11 +28,11 @@ export async function recordReleaseStart(
   const at = ctx.now();
   await countStart(ctx.db, {
     id,
-    commit_id: commit,
-    built_at: builtAt,
+    commitId: commit,
+    builtAt,
     node: process.version,
-    first_at: at,
-    last_start_at: at,
+    firstAt: at,
+    lastStartAt: at,
     starts: 1,
   });
 }
@@ -47,17 +47,17 @@ function describeReleases(
   measured: Measured,
   now: number,
 ): SeenRelease[] {
-  const inOrder = [...rows].sort((one, other) => other.first_at - one.first_at);
+  const inOrder = [...rows].sort((one, other) => other.firstAt - one.firstAt);
   return inOrder.map((row, index) => ({
     ...ratesOf(row.id, measured),
     id: row.id,
-    commit: row.commit_id,
-    builtAt: row.built_at,
+    commit: row.commitId,
+    builtAt: row.builtAt,
     node: row.node,
-    firstAt: row.first_at,
-    lastStartAt: row.last_start_at,
+    firstAt: row.firstAt,
+    lastStartAt: row.lastStartAt,
     starts: row.starts,
-    days: ((inOrder[index - 1]?.first_at ?? now) - row.first_at) / dayMs,
+    days: ((inOrder[index - 1]?.firstAt ?? now) - row.firstAt) / dayMs,
   }));
 }
 
@@ -72,7 +72,7 @@ export const deploymentVerbs = verbs(deploymentCalls, {
   async read(ctx) {
     const rows = await seenReleases(ctx.db, releasesShown);
     const ids = rows.map(({ id }) => id);
-    const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
+    const from = Math.min(ctx.now(), ...rows.map((row) => row.firstAt));
     const [errors, metrics] = await Promise.all([
       viewErrorsOfReleases(ctx, ids),
       viewReleaseMetrics(ctx, { releases: ids, from }),

@@ -74,8 +74,8 @@ test("a second visitor gets the cached report marked as such, also by link; afte
   expect(linked).toEqual(cached);
   expect(dns.asked).toHaveLength(questions);
   await product.ctx.db
-    .updateTable("domain_check")
-    .set({ expires_at: product.ctx.now() - 1 })
+    .updateTable("domainCheck")
+    .set({ expiresAt: product.ctx.now() - 1 })
     .execute();
   await product.request("/api/domain-check", ask("larkmesa-firm.com"));
   expect(dns.asked.length).toBeGreaterThan(questions);
@@ -216,8 +216,8 @@ test("records are never logged, and the visitor is not stored with the report", 
   const logged = JSON.stringify(product.logged);
   expect(logged).toContain("larkmesa-firm.com");
   expect(logged).not.toContain("v=DMARC1");
-  const rows = await product.ctx.db.selectFrom("domain_check").selectAll().execute();
+  const rows = await product.ctx.db.selectFrom("domainCheck").selectAll().execute();
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.authorized_edition).toBe("dc-auth-2026-12");
+  expect(rows[0]?.authorizedEdition).toBe("dc-auth-2026-12");
   expect(JSON.stringify(rows)).not.toContain("198.51.100.77");
 });

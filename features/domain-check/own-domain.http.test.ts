@@ -98,7 +98,7 @@ test("a check of the own domain by hand is audited, and limited to ten an hour",
     .selectAll()
     .where("action", "=", "own_domain.checked")
     .execute();
-  expect(rows).toMatchObject([{ subject_id: "larkmesa-it.com", actor_id: owner.staff.id }]);
+  expect(rows).toMatchObject([{ subjectId: "larkmesa-it.com", actorId: owner.staff.id }]);
   const technician = await site.signInAs("technician");
   expect((await technician.post("/api/own-domain", {})).status).toBe(403);
   expect((await technician.get("/api/own-domain")).status).toBe(200);

@@ -79,11 +79,11 @@ async function checkName(ctx: RequestContext, named: CheckedName): Promise<OwnRe
   const run = await runCheck(productNetwork(ctx.env), named.name, at);
   if (!run) return null;
   const result = buildReport(run, nameFacts(named), ctx.now());
-  return { checked_at: at, name: result.name, result };
+  return { checkedAt: at, name: result.name, result };
 }
 
 function keep(trx: Trx, checked: OwnResult): Promise<void> {
-  return storeOwnResult(trx, checked, checked.checked_at - storedDays * dayMs);
+  return storeOwnResult(trx, checked, checked.checkedAt - storedDays * dayMs);
 }
 
 /** Returns the registered name in PUBLIC_URL; null for a host without one, such as localhost. */
@@ -103,7 +103,7 @@ async function resultsOf(ctx: RequestContext): Promise<OwnDomain> {
     domain: ownName(ctx)?.shown ?? null,
     enabled: ctx.env.DOMAIN_CHECK !== "off",
     latest: rows[0]?.result ?? null,
-    history: rows.map(({ checked_at: at, result: { outside } }) => ({
+    history: rows.map(({ checkedAt: at, result: { outside } }) => ({
       at,
       score: outside.score,
       grade: outside.grade,

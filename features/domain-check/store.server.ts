@@ -9,11 +9,11 @@ export type OwnResult = OwnDomainCheckTable & Stored;
 /** Returns the cached report of a domain until it expires. */
 export function findCached(db: Db, name: string, version: string, now: number) {
   return db
-    .selectFrom("domain_check")
-    .select(["result", "expires_at"])
+    .selectFrom("domainCheck")
+    .select(["result", "expiresAt"])
     .where("name", "=", name)
     .where("version", "=", version)
-    .where("expires_at", ">", now)
+    .where("expiresAt", ">", now)
     .$narrowType<Stored>()
     .executeTakeFirst();
 }
@@ -21,10 +21,10 @@ export function findCached(db: Db, name: string, version: string, now: number) {
 /** Returns the report of one time, even after it expires; a newer one replaces it, and it is deleted after a day. */
 export function findResultAt(db: Db, name: string, checkedAt: number) {
   return db
-    .selectFrom("domain_check")
+    .selectFrom("domainCheck")
     .select(["result"])
     .where("name", "=", name)
-    .where("checked_at", "=", checkedAt)
+    .where("checkedAt", "=", checkedAt)
     .executeTakeFirst();
 }
 
@@ -32,35 +32,35 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
 export async function storeResult(trx: Trx, row: DomainCheckTable & Stored): Promise<void> {
   const { name: _name, ...rest } = row;
   await trx
-    .insertInto("domain_check")
+    .insertInto("domainCheck")
     .values(row)
     .onConflict((conflict) => conflict.column("name").doUpdateSet(rest))
     .execute();
-  await deleteResults(trx, row.checked_at - dayMs);
+  await deleteResults(trx, row.checkedAt - dayMs);
 }
 
 /** Deletes the reports that are older than `before`. */
 export async function deleteResults(db: Db | Trx, before: number): Promise<void> {
-  await db.deleteFrom("domain_check").where("checked_at", "<", before).execute();
+  await db.deleteFrom("domainCheck").where("checkedAt", "<", before).execute();
 }
 
 /** Stores a report on the site's own domain and deletes those older than `before`. */
 export async function storeOwnResult(db: Db | Trx, row: OwnResult, before: number): Promise<void> {
   await db
-    .insertInto("own_domain_check")
+    .insertInto("ownDomainCheck")
     .values(row)
-    .onConflict((conflict) => conflict.column("checked_at").doNothing())
+    .onConflict((conflict) => conflict.column("checkedAt").doNothing())
     .execute();
-  await db.deleteFrom("own_domain_check").where("checked_at", "<", before).execute();
+  await db.deleteFrom("ownDomainCheck").where("checkedAt", "<", before).execute();
 }
 
 /** Returns the reports on the site's own domain since a time, newest first. */
 export function readOwnResults(db: Db, since: number): Promise<OwnResult[]> {
   return db
-    .selectFrom("own_domain_check")
+    .selectFrom("ownDomainCheck")
     .selectAll()
-    .where("checked_at", ">=", since)
-    .orderBy("checked_at", "desc")
+    .where("checkedAt", ">=", since)
+    .orderBy("checkedAt", "desc")
     .$narrowType<Stored>()
     .execute();
 }

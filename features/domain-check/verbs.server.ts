@@ -153,7 +153,7 @@ async function cachedReport(
   { name }: CheckedName,
 ): Promise<DomainReport | null> {
   const row = await findCached(ctx.db, name, checkVersion, ctx.now());
-  return row ? { ...row.result, cached: true, nextCheckAt: row.expires_at } : null;
+  return row ? { ...row.result, cached: true, nextCheckAt: row.expiresAt } : null;
 }
 
 /** Deletes reports that are older than `days`. */
@@ -177,9 +177,9 @@ async function recheck(
     name: named.name,
     version: checkVersion,
     result: report,
-    authorized_edition: authorization.edition,
-    checked_at: now,
-    expires_at: nextCheckAt,
+    authorizedEdition: authorization.edition,
+    checkedAt: now,
+    expiresAt: nextCheckAt,
   };
   await ctx.db.transaction().execute((trx) => storeResult(trx, stored));
   ctx.log.info(

@@ -76,8 +76,8 @@ test("text typed by a visitor is not stored", async ({ site }) => {
     url: "https://www.valley-it.test/contact?email=ana@ruizbooks.test#s",
   });
   const rows = [
-    await site.ctx.db.selectFrom("error_group").selectAll().execute(),
-    await site.ctx.db.selectFrom("error_report").selectAll().execute(),
+    await site.ctx.db.selectFrom("errorGroup").selectAll().execute(),
+    await site.ctx.db.selectFrom("errorReport").selectAll().execute(),
   ];
   expect(JSON.stringify(rows)).toContain("no reader [email], phone [number]");
   expect(JSON.stringify(rows)).not.toMatch(/ruizbooks|0123|hunter2|\?email/);
@@ -128,7 +128,7 @@ test("staff mute, resolve and reopen; a stale change is refused", async ({ site 
 
 test("a muted error stays muted in the next release", async ({ site }) => {
   await send(site);
-  await site.ctx.db.updateTable("error_group").set({ state: "muted" }).execute();
+  await site.ctx.db.updateTable("errorGroup").set({ state: "muted" }).execute();
   await send(site, {
     release: "b2",
     stack: "TypeError\n    at x (https://www.valley-it.test/assets/blog-zzzz9999.js:1:9)",
@@ -144,7 +144,7 @@ test("reports are deleted after 90 days", async ({ site }) => {
   clock.advance(1000);
   await tidyRecords(site.appContext);
   expect((await listed(site)).groups).toEqual([]);
-  expect(await site.ctx.db.selectFrom("error_report").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("errorReport").selectAll().execute()).toEqual([]);
 });
 
 test("reports of a kind that still occurs are deleted after 90 days too", async ({ site }) => {
@@ -153,6 +153,6 @@ test("reports of a kind that still occurs are deleted after 90 days too", async 
   await send(site);
   await tidyRecords(site.appContext);
   expect((await listed(site)).groups).toMatchObject([{ seen: 2 }]);
-  const left = await site.ctx.db.selectFrom("error_report").select("at").execute();
+  const left = await site.ctx.db.selectFrom("errorReport").select("at").execute();
   expect(left).toEqual([{ at: clock.now() }]);
 });

@@ -6,12 +6,12 @@ import type { ErrorState } from "./contract.ts";
 /** Increments the count of a kind, or adds the kind. Returns its id and count. */
 export async function countReport(trx: Trx, group: ErrorGroupTable) {
   return trx
-    .insertInto("error_group")
+    .insertInto("errorGroup")
     .values(group)
     .onConflict((conflict) =>
       conflict.column("fingerprint").doUpdateSet((set) => ({
-        seen: set("error_group.seen", "+", 1),
-        last_at: group.last_at,
+        seen: set("errorGroup.seen", "+", 1),
+        lastAt: group.lastAt,
       })),
     )
     .returning(["id", "seen"])
@@ -21,7 +21,7 @@ export async function countReport(trx: Trx, group: ErrorGroupTable) {
 /** Returns whether staff muted this error in any release. */
 export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> {
   const muted = await trx
-    .selectFrom("error_group")
+    .selectFrom("errorGroup")
     .select("id")
     .where("family", "=", family)
     .where("state", "=", "muted")
@@ -32,34 +32,34 @@ export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> 
 
 /** Adds a report and deletes all but the newest `max` reports of its kind. */
 export async function insertSample(trx: Trx, report: ErrorReportTable, max: number): Promise<void> {
-  await trx.insertInto("error_report").values(report).execute();
+  await trx.insertInto("errorReport").values(report).execute();
   const older = trx
-    .selectFrom("error_report")
+    .selectFrom("errorReport")
     .select("id")
-    .where("group_id", "=", report.group_id)
+    .where("groupId", "=", report.groupId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(100)
     .offset(max);
-  await trx.deleteFrom("error_report").where("id", "in", older).execute();
+  await trx.deleteFrom("errorReport").where("id", "in", older).execute();
 }
 
 /** Deletes all but the `max` kinds that were seen last. */
 export async function dropGroupsBeyond(trx: Trx, max: number): Promise<void> {
   const older = trx
-    .selectFrom("error_group")
+    .selectFrom("errorGroup")
     .select("id")
-    .orderBy("last_at", "desc")
+    .orderBy("lastAt", "desc")
     .orderBy("id", "desc")
     .limit(100)
     .offset(max);
-  await trx.deleteFrom("error_group").where("id", "in", older).execute();
+  await trx.deleteFrom("errorGroup").where("id", "in", older).execute();
 }
 
 export async function groupsOfState(db: Db, state: ErrorState | "all", limit: number) {
-  const rows = db.selectFrom("error_group").selectAll();
+  const rows = db.selectFrom("errorGroup").selectAll();
   return (state === "all" ? rows : rows.where("state", "=", state))
-    .orderBy("last_at", "desc")
+    .orderBy("lastAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
@@ -67,7 +67,7 @@ export async function groupsOfState(db: Db, state: ErrorState | "all", limit: nu
 
 export async function countByState(db: Db): Promise<Record<string, number>> {
   const rows = await db
-    .selectFrom("error_group")
+    .selectFrom("errorGroup")
     .select((select) => ["state", select.fn.countAll<number>().as("count")])
     .groupBy("state")
     .execute();
@@ -81,7 +81,7 @@ export async function countByRelease(
 ): Promise<Record<string, number>> {
   if (releases.length === 0) return {};
   const rows = await db
-    .selectFrom("error_group")
+    .selectFrom("errorGroup")
     .select((select) => ["release", select.fn.sum<number>("seen").as("count")])
     .where("release", "in", releases)
     .groupBy("release")
@@ -90,14 +90,14 @@ export async function countByRelease(
 }
 
 export async function findGroup(db: Db | Trx, id: string): Promise<ErrorGroupTable | undefined> {
-  return db.selectFrom("error_group").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("errorGroup").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export async function samplesOf(db: Db, groupId: string): Promise<ErrorReportTable[]> {
   return db
-    .selectFrom("error_report")
+    .selectFrom("errorReport")
     .selectAll()
-    .where("group_id", "=", groupId)
+    .where("groupId", "=", groupId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -110,11 +110,11 @@ export async function updateGroupState(
   change: { state: ErrorState; version: number },
 ): Promise<Standing<ErrorGroupTable> | null> {
   const { state, version } = change;
-  return changeVersioned(trx, "error_group", { id, version }, { values: { state }, stamp: {} });
+  return changeVersioned(trx, "errorGroup", { id, version }, { values: { state }, stamp: {} });
 }
 
 /** Deletes kinds last seen before a time with their reports, and older reports of the other kinds. */
 export async function deleteReportsBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("error_group").where("last_at", "<", before).execute();
-  await db.deleteFrom("error_report").where("at", "<", before).execute();
+  await db.deleteFrom("errorGroup").where("lastAt", "<", before).execute();
+  await db.deleteFrom("errorReport").where("at", "<", before).execute();
 }

@@ -58,11 +58,11 @@ export const errorIntakeVerbs = verbs(errorIntakeCalls, {
         release: input.release,
         state: (await isFamilyMuted(trx, family)) ? "muted" : "open",
         seen: 1,
-        first_at: report.at,
-        last_at: report.at,
+        firstAt: report.at,
+        lastAt: report.at,
         version: 1,
       });
-      await insertSample(trx, { ...report, group_id: group.id }, maxSamples);
+      await insertSample(trx, { ...report, groupId: group.id }, maxSamples);
       if (group.seen === 1) await dropGroupsBeyond(trx, maxGroups);
     });
   },
@@ -74,12 +74,12 @@ function sampleOf(input: BodyOf<typeof errorIntakeCalls.send>, at: number) {
   return {
     id: crypto.randomUUID(),
     at,
-    error_id: input.errorId,
+    errorId: input.errorId,
     message: scrubText(input.message),
     stack: scrubText(input.stack),
-    component_stack: scrubText(input.componentStack),
+    componentStack: scrubText(input.componentStack),
     url: scrubText(publicPathName(input.url)),
-    user_agent: scrubUserAgent(input.userAgent),
+    userAgent: scrubUserAgent(input.userAgent),
   };
 }
 
@@ -91,8 +91,8 @@ function presentGroup(row: ErrorGroupTable): ErrorGroup {
     release: row.release,
     state: row.state,
     seen: row.seen,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
     version: row.version,
   };
 }
@@ -112,12 +112,12 @@ export const errorVerbs = verbs(errorCalls, {
     const reports = (await samplesOf(ctx.db, id)).map((sample) => ({
       id: sample.id,
       at: sample.at,
-      errorId: sample.error_id,
+      errorId: sample.errorId,
       message: sample.message,
       stack: sample.stack,
-      componentStack: sample.component_stack,
+      componentStack: sample.componentStack,
       url: sample.url,
-      userAgent: sample.user_agent,
+      userAgent: sample.userAgent,
     }));
     return { group: presentGroup(row), reports };
   },

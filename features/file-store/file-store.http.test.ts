@@ -22,11 +22,11 @@ async function anAttachment({ ctx }: TestSite) {
   const message = await aMessage(ctx, leadId, { direction: "in" });
   const id = crypto.randomUUID();
   const sha256 = createHash("sha256").update(content).digest("hex");
-  const file = { id, message_id: message.id, place: 0, name: "a.bin", sha256, content };
+  const file = { id, messageId: message.id, place: 0, name: "a.bin", sha256, content };
   await ctx.db
     .transaction()
     .execute((trx) =>
-      insertAttachment(trx, { ...file, size: 5, media_type: "application/octet-stream" }),
+      insertAttachment(trx, { ...file, size: 5, mediaType: "application/octet-stream" }),
     );
   return { id, leadId, path: `/api/leads/${leadId}/files/${id}` };
 }
@@ -58,8 +58,8 @@ async function hashes(site: TestSite, paths: readonly string[]): Promise<string[
 }
 
 async function bytesInDatabase({ ctx }: TestSite): Promise<number> {
-  const pictures = await ctx.db.selectFrom("picture_file").select("bytes").execute();
-  const files = await ctx.db.selectFrom("lead_attachment").select("content").execute();
+  const pictures = await ctx.db.selectFrom("pictureFile").select("bytes").execute();
+  const files = await ctx.db.selectFrom("leadAttachment").select("content").execute();
   return [...pictures.map(({ bytes }) => bytes), ...files.map((file) => file.content)].reduce(
     (sum, { length }) => sum + length,
     0,
@@ -93,7 +93,7 @@ test("files go to the store and back with equal hashes, and are shown from our o
   const rows = await storing.ctx.db
     .selectFrom("audit")
     .select(["action", "detail"])
-    .where("subject_type", "=", "file-store")
+    .where("subjectType", "=", "file-store")
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(["files.sent", "files.brought_back"]);
@@ -150,7 +150,7 @@ test("a file that is damaged on the store is never handed out", async ({ storing
 test("a file in the database that does not match its record stays there", async ({ storing }) => {
   const { id } = await anAttachment(storing);
   await storing.ctx.db
-    .updateTable("lead_attachment")
+    .updateTable("leadAttachment")
     .set({ content: Buffer.from("hurt") })
     .where("id", "=", id)
     .execute();

@@ -3,7 +3,7 @@ import type { FirstHourStepTable } from "#platform/database/tables-security.ts";
 
 /** Returns the stored decisions by step. */
 export async function decidedSteps(db: Db | Trx): Promise<Map<string, FirstHourStepTable>> {
-  const rows = await db.selectFrom("first_hour_step").selectAll().execute();
+  const rows = await db.selectFrom("firstHourStep").selectAll().execute();
   return new Map(rows.map((row) => [row.step, row]));
 }
 
@@ -11,7 +11,7 @@ export async function decidedSteps(db: Db | Trx): Promise<Map<string, FirstHourS
 export async function decideStep(trx: Trx, row: FirstHourStepTable): Promise<void> {
   const { step: _, ...rest } = row;
   await trx
-    .insertInto("first_hour_step")
+    .insertInto("firstHourStep")
     .values(row)
     .onConflict((conflict) => conflict.column("step").doUpdateSet(rest))
     .execute();
@@ -20,7 +20,7 @@ export async function decideStep(trx: Trx, row: FirstHourStepTable): Promise<voi
 /** Deletes the decision about a step. Returns false if there was none. */
 export async function undecideStep(trx: Trx, step: string): Promise<boolean> {
   const { numDeletedRows } = await trx
-    .deleteFrom("first_hour_step")
+    .deleteFrom("firstHourStep")
     .where("step", "=", step)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -46,16 +46,16 @@ async function viewFirstHour(ctx: RequestContext): Promise<FirstHour> {
 
 function present({ done, ...step }: FoundStep, row: FirstHourStepTable | undefined): FirstHourStep {
   if (done || row?.state === "done") return { ...step, state: "done", word: "", by: "" };
-  if (row) return { ...step, state: "skipped", word: row.word, by: row.by_name };
+  if (row) return { ...step, state: "skipped", word: row.word, by: row.byName };
   return { ...step, state: "open", word: "", by: "" };
 }
 
 type Decision = Pick<FirstHourStepTable, "step" | "state" | "word">;
 
 async function decide(ctx: RequestContext, decision: Decision): Promise<void> {
-  const by_name = nameOfActor(ctx.actor) ?? "";
+  const byName = nameOfActor(ctx.actor) ?? "";
   await ctx.db.transaction().execute(async (trx) => {
-    await decideStep(trx, { ...decision, by_name, at: ctx.now() });
+    await decideStep(trx, { ...decision, byName, at: ctx.now() });
     await auditStep(trx, ctx, decision.step, decision.state === "done" ? "done" : "skipped");
   });
 }

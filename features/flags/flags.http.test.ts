@@ -22,7 +22,7 @@ async function actions(site: TestSite): Promise<string[]> {
 }
 
 async function contentVersion(site: TestSite) {
-  const row = await site.ctx.db.selectFrom("content_version").select("version").executeTakeFirst();
+  const row = await site.ctx.db.selectFrom("contentVersion").select("version").executeTakeFirst();
   return row?.version ?? 0;
 }
 

@@ -38,11 +38,11 @@ export function present(name: FlagName, row: FlagTable | undefined): FlagRow {
     percent: row?.percent ?? flags[name].delivered,
     owner: row?.owner ?? "",
     reason: row?.reason ?? "",
-    endsAt: row?.ends_at ?? null,
-    returnsTo: row?.returns_to ?? null,
+    endsAt: row?.endsAt ?? null,
+    returnsTo: row?.returnsTo ?? null,
     version: row?.version ?? 0,
-    changedAt: row?.changed_at ?? null,
-    changedBy: row?.changed_by ?? "",
+    changedAt: row?.changedAt ?? null,
+    changedBy: row?.changedBy ?? "",
   };
 }
 
@@ -71,8 +71,8 @@ type Change = {
 
 /** Returns the permanent percentage: the current one, or the one that follows a temporary state. */
 function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
-  const temporary = row?.ends_at != null;
-  return (temporary ? row.returns_to : row?.percent) ?? flags[name].delivered;
+  const temporary = row?.endsAt != null;
+  return (temporary ? row.returnsTo : row?.percent) ?? flags[name].delivered;
 }
 
 /** Stores a new state with history and audit row, and invalidates all cached pages. Returns null on a conflict. */
@@ -90,10 +90,10 @@ async function store(
   const at = ctx.now();
   const chosen = change.owner === undefined ? {} : { owner: change.owner };
   const values = {
-    ...{ percent, reason, ends_at: endsAt, returns_to: endsAt === null ? null : returnsTo },
+    ...{ percent, reason, endsAt, returnsTo: endsAt === null ? null : returnsTo },
     ...chosen,
   };
-  const stamp = { owner, changed_at: at, changed_by: author.name };
+  const stamp = { owner, changedAt: at, changedBy: author.name };
   const after = await writeFlag(trx, { name, version: seenVersion }, { values, stamp });
   if (!after?.isNew) return after && present(name, after.row);
   await insertChange(trx, {
@@ -101,11 +101,11 @@ async function store(
     name,
     at,
     kind,
-    before_percent: before,
+    beforePercent: before,
     percent,
     reason,
     author: author.name,
-    author_id: author.id,
+    authorId: author.id,
   });
   await recordAudit(trx, ctx, {
     action: `feature.${kind}`,
@@ -144,7 +144,7 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
     if (!isFlagName(row.name)) continue;
     const change: Change = {
       name: row.name,
-      percent: row.returns_to ?? flags[row.name].delivered,
+      percent: row.returnsTo ?? flags[row.name].delivered,
       owner: row.owner,
       reason: `Temporary change ended: ${row.reason}`.slice(0, flagLimits.reason),
       kind: "ended",

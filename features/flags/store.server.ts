@@ -4,11 +4,11 @@ import { type Standing, storeVersioned } from "#platform/database/versioned-row.
 
 /** Returns every flag that was ever changed. */
 export async function storedFlags(db: Db | Trx): Promise<FlagTable[]> {
-  return db.selectFrom("feature_flag").selectAll().execute();
+  return db.selectFrom("featureFlag").selectAll().execute();
 }
 
 export async function storedFlag(db: Db | Trx, name: string): Promise<FlagTable | undefined> {
-  return db.selectFrom("feature_flag").selectAll().where("name", "=", name).executeTakeFirst();
+  return db.selectFrom("featureFlag").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
 /** Stores a flag if its version is still the seen one, 0 for a flag never changed. Returns null on a conflict. */
@@ -17,17 +17,17 @@ export async function writeFlag(
   seen: Pick<FlagTable, "name" | "version">,
   change: { values: Partial<FlagTable>; stamp: Partial<FlagTable> },
 ): Promise<Standing<FlagTable> | null> {
-  return storeVersioned(trx, "feature_flag", seen, change);
+  return storeVersioned(trx, "featureFlag", seen, change);
 }
 
 export async function insertChange(trx: Trx, row: FlagChangeTable): Promise<void> {
-  await trx.insertInto("feature_flag_change").values(row).execute();
+  await trx.insertInto("featureFlagChange").values(row).execute();
 }
 
 /** Returns the newest changes of a flag. */
 export async function changesOf(db: Db, name: string, limit: number): Promise<FlagChangeTable[]> {
   return db
-    .selectFrom("feature_flag_change")
+    .selectFrom("featureFlagChange")
     .selectAll()
     .where("name", "=", name)
     .orderBy("at", "desc")
@@ -38,13 +38,13 @@ export async function changesOf(db: Db, name: string, limit: number): Promise<Fl
 
 /** Returns the flags whose temporary state has ended. */
 export async function endedFlags(db: Db, now: number): Promise<FlagTable[]> {
-  return db.selectFrom("feature_flag").selectAll().where("ends_at", "<=", now).execute();
+  return db.selectFrom("featureFlag").selectAll().where("endsAt", "<=", now).execute();
 }
 
 /** Returns the changes of all flags in a time span, the oldest first. */
 export async function changesBetween(db: Db, span: { from: number; to: number }) {
   return db
-    .selectFrom("feature_flag_change")
+    .selectFrom("featureFlagChange")
     .selectAll()
     .where("at", ">=", span.from)
     .where("at", "<", span.to)

@@ -36,7 +36,7 @@ export const flagVerbs = verbs(flagCalls, {
 
   async readHistory(ctx, { name }) {
     const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
-    return { changes: rows.map(({ before_percent: before, ...row }) => ({ ...row, before })) };
+    return { changes: rows.map(({ beforePercent: before, ...row }) => ({ ...row, before })) };
   },
 });
 

@@ -21,8 +21,8 @@ const test = withSite.extend<{ turnstile: TurnstileStandIn; checked: TestSite }>
 async function leadsOf(site: TestSite) {
   return site.ctx.db
     .selectFrom("lead")
-    .select(["status", "human_check"])
-    .orderBy("created_at")
+    .select(["status", "humanCheck"])
+    .orderBy("createdAt")
     .execute();
 }
 
@@ -32,7 +32,7 @@ const send = (site: TestSite, humanToken?: string) =>
 test("without keys the human check is not called", async ({ startSite, turnstile }) => {
   const site = await startSite({ env: { TURNSTILE_STAND_IN: turnstile.url } });
   await send(site, "a-person");
-  expect(await leadsOf(site)).toEqual([{ status: "new", human_check: "none" }]);
+  expect(await leadsOf(site)).toEqual([{ status: "new", humanCheck: "none" }]);
   expect(turnstile.asked).toEqual([]);
 });
 
@@ -40,8 +40,8 @@ test("a token that the provider accepts passes, by either form", async ({ checke
   await send(checked, "a-person");
   await checked.browser().post("/api/quote", aQuoteRequest({ humanToken: "a-person" }));
   expect(await leadsOf(checked)).toEqual([
-    { status: "new", human_check: "passed" },
-    { status: "new", human_check: "passed" },
+    { status: "new", humanCheck: "passed" },
+    { status: "new", humanCheck: "passed" },
   ]);
   expect(turnstile.asked[0]).toEqual({ secret: "secret-key", response: "a-person" });
 });
@@ -49,7 +49,7 @@ test("a token that the provider accepts passes, by either form", async ({ checke
 test("an invalid token is answered and stored as spam", async ({ checked, turnstile }) => {
   turnstile.answerWith({ success: false, "error-codes": ["invalid-input-response"] });
   expect((await send(checked, "made-up")).status).toBe(200);
-  expect(await leadsOf(checked)).toEqual([{ status: "spam", human_check: "failed" }]);
+  expect(await leadsOf(checked)).toEqual([{ status: "spam", humanCheck: "failed" }]);
 });
 
 const noResult: [string, Parameters<TurnstileStandIn["answerWith"]>[0]][] = [
@@ -65,7 +65,7 @@ for (const [what, answer] of noResult) {
     const began = performance.now();
     expect((await send(checked, "a-person")).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(6000);
-    expect(await leadsOf(checked)).toEqual([{ status: "new", human_check: "unverified" }]);
+    expect(await leadsOf(checked)).toEqual([{ status: "new", humanCheck: "unverified" }]);
     expect(JSON.stringify(checked.logged)).not.toMatch(/a-person|secret-key/);
   });
 }
@@ -78,7 +78,7 @@ test("a message is not lost when the provider is down or scripts are off", async
   await turnstile.stop();
   await send(checked, "a-person");
   expect(await leadsOf(checked)).toEqual([
-    { status: "new", human_check: "unverified" },
-    { status: "new", human_check: "unverified" },
+    { status: "new", humanCheck: "unverified" },
+    { status: "new", humanCheck: "unverified" },
   ]);
 });

@@ -17,7 +17,7 @@ test("leads are listed newest first, fifty per page, each exactly once", async (
   const made: string[] = [];
   for (let n = 0; n < 120; n += 1) {
     // Several leads share a moment, as on a busy day; the order must still be total.
-    const { id } = await aLead(site.ctx, { created_at: clock.now() + Math.floor(n / 7) });
+    const { id } = await aLead(site.ctx, { createdAt: clock.now() + Math.floor(n / 7) });
     made.push(id);
   }
   const office = await site.signInAs("office");
@@ -36,10 +36,10 @@ test("leads are listed newest first, fifty per page, each exactly once", async (
 });
 
 test("a lead received between two pages shifts none of them", async ({ site }) => {
-  for (let n = 0; n < 60; n += 1) await aLead(site.ctx, { created_at: clock.now() + n });
+  for (let n = 0; n < 60; n += 1) await aLead(site.ctx, { createdAt: clock.now() + n });
   const office = await site.signInAs("office");
   const first = await list(office, "view=all");
-  await aLead(site.ctx, { created_at: clock.now() + 1000 });
+  await aLead(site.ctx, { createdAt: clock.now() + 1000 });
   const second = await list(office, `view=all&after=${first.next}`);
   expect(second.leads).toHaveLength(10);
 });
@@ -77,16 +77,16 @@ test("search finds parts of words in any case and takes SQL wildcards literally"
 test("views narrow the inbox: open, late, mine, and each status", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const fresh = await aLead(site.ctx, { created_at: now });
-  const late = await aLead(site.ctx, { created_at: now - 1, due_at: now - 1 });
+  const fresh = await aLead(site.ctx, { createdAt: now });
+  const late = await aLead(site.ctx, { createdAt: now - 1, dueAt: now - 1 });
   const mine = await aLead(site.ctx, {
-    created_at: now - 2,
+    createdAt: now - 2,
     status: "contacted",
-    answered_at: now,
-    owner_id: office.staff.id,
+    answeredAt: now,
+    ownerId: office.staff.id,
   });
-  const won = await aLead(site.ctx, { created_at: now - 3, status: "won", answered_at: now });
-  const spam = await aLead(site.ctx, { created_at: now - 4, status: "spam", due_at: now - 1 });
+  const won = await aLead(site.ctx, { createdAt: now - 3, status: "won", answeredAt: now });
+  const spam = await aLead(site.ctx, { createdAt: now - 4, status: "spam", dueAt: now - 1 });
   const ids = async (view: string) =>
     (await list(office, `view=${view}`)).leads.map(({ id }) => id);
   expect(await ids("open")).toEqual([fresh.id, late.id, mine.id]);
@@ -136,12 +136,12 @@ test("the first answer stops the promise clock and is in history and audit log",
   });
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["action", "actor_id", "detail"])
-    .where("subject_id", "=", id)
+    .select(["action", "actorId", "detail"])
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["lead.changed", "lead.changed"]);
-  expect(audit[0]?.actor_id).toBe(office.staff.id);
+  expect(audit[0]?.actorId).toBe(office.staff.id);
 });
 
 test("the second of two changes of the same version is refused and changes nothing", async ({
@@ -161,7 +161,7 @@ test("the second of two changes of the same version is refused and changes nothi
   });
   const stored = await site.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
   expect(stored.version).toBe(2);
-  const events = await site.ctx.db.selectFrom("lead_event").selectAll().execute();
+  const events = await site.ctx.db.selectFrom("leadEvent").selectAll().execute();
   expect(events).toHaveLength(2);
 });
 
@@ -197,10 +197,10 @@ test("a missing lead is not found by any call", async ({ site }) => {
 
 test("the summary counts waiting leads, late ones and those received today", async ({ site }) => {
   const now = clock.now();
-  await aLead(site.ctx, { due_at: now - 1, created_at: now - 3 * 86_400_000 });
-  await aLead(site.ctx, { due_at: now + 60_000 });
-  await aLead(site.ctx, { due_at: now + 2 * 86_400_000 });
-  await aLead(site.ctx, { status: "contacted", answered_at: now });
+  await aLead(site.ctx, { dueAt: now - 1, createdAt: now - 3 * 86_400_000 });
+  await aLead(site.ctx, { dueAt: now + 60_000 });
+  await aLead(site.ctx, { dueAt: now + 2 * 86_400_000 });
+  await aLead(site.ctx, { status: "contacted", answeredAt: now });
   await aLead(site.ctx, { status: "spam" });
   const viewer = await site.signInAs("viewer");
   const { promises } = await jsonOf<{ promises: { data: { summary: { waiting: Lead[] } } } }>(

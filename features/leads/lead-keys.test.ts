@@ -8,15 +8,15 @@ test.each([
   ["555-01", ""],
   ["", ""],
 ])("the number %s is found by %j", (phone, key) => {
-  expect(leadKeys({ name: "Ana", email: "ana@ruizbooks.test", phone }).phone_key).toBe(key);
+  expect(leadKeys({ name: "Ana", email: "ana@ruizbooks.test", phone }).phoneKey).toBe(key);
 });
 
 test("keys of address, firm and name ignore case", () => {
   const lead = { name: " Ana RUIZ ", email: "Ana@RuizBooks.test", phone: "" };
   expect(leadKeys(lead)).toMatchObject({
-    email_key: "ana@ruizbooks.test",
-    domain_key: "ruizbooks.test",
-    name_key: "ana ruiz",
+    emailKey: "ana@ruizbooks.test",
+    domainKey: "ruizbooks.test",
+    nameKey: "ana ruiz",
   });
 });
 

@@ -23,7 +23,7 @@ const phoneText = /^[\d\s()+./\u2010-\u2013-]+$/;
 /** Minimum digits of a phone search; fewer would match nearly every number. */
 const minSearched = 3;
 
-/** Returns the part of `phone_key` that a search looks for; null if the search is not for a phone number. */
+/** Returns the part of `phoneKey` that a search looks for; null if the search is not for a phone number. */
 export function searchedDigits(search: string): string | null {
   const digits = phoneText.test(search) ? localDigits(search) : "";
   return digits.length >= minSearched ? digits : null;
@@ -38,9 +38,9 @@ export function importKey(importId: string, place: number): string {
 export function leadKeys(lead: { name: string; email: string; phone: string }) {
   const local = localDigits(lead.phone);
   return {
-    email_key: lead.email.trim().toLowerCase(),
-    phone_key: local.length >= minPhone ? local : "",
-    domain_key: emailDomain(lead.email.trim()) ?? "",
-    name_key: foldedText(lead.name),
+    emailKey: lead.email.trim().toLowerCase(),
+    phoneKey: local.length >= minPhone ? local : "",
+    domainKey: emailDomain(lead.email.trim()) ?? "",
+    nameKey: foldedText(lead.name),
   };
 }

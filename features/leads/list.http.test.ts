@@ -17,10 +17,10 @@ test("every order holds across pages, each lead exactly once", async ({ site }) 
   for (let n = 0; n < 107; n += 1) {
     await aLead(site.ctx, {
       name: `Person ${String((n * 7) % 20).padStart(2, "0")}`,
-      created_at: now + (n % 9),
-      due_at: now + ((n * 13) % 11),
-      ...(n % 3 === 0 ? { status: "contacted", answered_at: now } : {}),
-      ...(n % 4 === 0 ? { next_step: "Call", next_step_at: now + (n % 5) } : {}),
+      createdAt: now + (n % 9),
+      dueAt: now + ((n * 13) % 11),
+      ...(n % 3 === 0 ? { status: "contacted", answeredAt: now } : {}),
+      ...(n % 4 === 0 ? { nextStep: "Call", nextStepAt: now + (n % 5) } : {}),
     });
   }
   const office = await site.signInAs("office");
@@ -55,9 +55,9 @@ test("a cursor of one order is refused by another", async ({ site }) => {
 test("kind, page, owner and industry filter a list", async ({ site }) => {
   const office = await site.signInAs("office");
   await aLead(site.ctx, { name: "A", kind: "quote", details: { industry: "law" } });
-  await aLead(site.ctx, { name: "B", source_path: "/services" });
-  await aLead(site.ctx, { name: "C", owner_id: office.staff.id });
-  await aLead(site.ctx, { name: "D", status: "spam", spam_reason: "filled in too fast" });
+  await aLead(site.ctx, { name: "B", sourcePath: "/services" });
+  await aLead(site.ctx, { name: "C", ownerId: office.staff.id });
+  await aLead(site.ctx, { name: "D", status: "spam", spamReason: "filled in too fast" });
   expect(names(await list(office, "kind=quote"))).toEqual(["A"]);
   expect(names(await list(office, "industry=law"))).toEqual(["A"]);
   expect(names(await list(office, "industry=la"))).toEqual([]);
@@ -71,11 +71,11 @@ test("kind, page, owner and industry filter a list", async ({ site }) => {
 test("the overview counts statuses, late and held leads, and lists the pages", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  await aLead(site.ctx, { due_at: now - 1 });
+  await aLead(site.ctx, { dueAt: now - 1 });
   await aLead(site.ctx, { status: "spam" });
-  await aLead(site.ctx, { due_at: now - 1, held_from: now, held_until: now + 1000 });
-  await aLead(site.ctx, { next_step: "Call", next_step_at: now, source_path: "/services" });
-  await aLead(site.ctx, { merged_into: crypto.randomUUID() });
+  await aLead(site.ctx, { dueAt: now - 1, heldFrom: now, heldUntil: now + 1000 });
+  await aLead(site.ctx, { nextStep: "Call", nextStepAt: now, sourcePath: "/services" });
+  await aLead(site.ctx, { mergedInto: crypto.randomUUID() });
   expect(await jsonOf(await office.get("/api/leads-overview"))).toEqual({
     counts: { new: 3, spam: 1 },
     late: 1,
@@ -138,7 +138,7 @@ test("a bulk hold and its end skip spam and leads changed by others", async ({ s
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", one.id)
+    .where("subjectId", "=", one.id)
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["lead.held", "lead.resumed"]);
@@ -179,7 +179,7 @@ test("an export contains the view, escapes formulas and is audited", async ({ si
     .selectAll()
     .where("action", "=", "lead.exported")
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ actor_id: office.staff.id, detail: { count: 4 } });
+  expect(row).toMatchObject({ actorId: office.staff.id, detail: { count: 4 } });
   const technician = await site.signInAs("technician");
   expect((await technician.get("/api/leads/export")).status).toBe(403);
 });
@@ -243,7 +243,7 @@ test("leads due at the same moment are listed oldest first", async ({ site }) =>
     ["First", 3000],
     ["Third", 1000],
   ] as const) {
-    await aLead(site.ctx, { name, created_at: now - age, due_at: now });
+    await aLead(site.ctx, { name, createdAt: now - age, dueAt: now });
   }
   const office = await site.signInAs("office");
   expect(names(await list(office, "view=all&sort=due"))).toEqual(["First", "Second", "Third"]);

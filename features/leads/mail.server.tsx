@@ -70,7 +70,7 @@ function Acknowledgement({ lead, company, answerBy, answers, translate }: Facts)
       <p style={mailText}>
         {words.call(company.phone)} {words.hours(company.hours)}
       </p>
-      {lead.source_path === handSource ? null : (
+      {lead.sourcePath === handSource ? null : (
         <OwnWords lead={lead} answers={answers} translate={translate} />
       )}
     </MailFrame>
@@ -106,7 +106,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
       ]}
     >
       <p style={mailText}>
-        <strong>{lead.name}</strong> sent a {nameOf(lead)} from {lead.source_path}. Promised answer:{" "}
+        <strong>{lead.name}</strong> sent a {nameOf(lead)} from {lead.sourcePath}. Promised answer:{" "}
         <strong>{answerBy}</strong>.
       </p>
       <p style={mailText}>
@@ -123,18 +123,18 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
 async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRow | null> {
   if (typeof messageId !== "string") return lead;
   const message = await findMessage(db, messageId);
-  const event = message?.lead_event_id ? await findEvent(db, message.lead_event_id) : undefined;
+  const event = message?.leadEventId ? await findEvent(db, message.leadEventId) : undefined;
   if (!message || !event) return null;
   const { from, kind, dueAt, language } = event.detail;
   return {
     ...lead,
-    name: message.from_name,
+    name: message.fromName,
     message: message.text,
     details: {},
     kind: kind === "quote" ? "quote" : "contact",
-    source_path: from ?? lead.source_path,
+    sourcePath: from ?? lead.sourcePath,
     language: language ?? lead.language,
-    due_at: Number(dueAt),
+    dueAt: Number(dueAt),
   };
 }
 
@@ -157,7 +157,7 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
       lead,
       company: { ...company, hours: translate(company.hours) },
       replyTo: await replyAddressOf(ctx, lead.id, settings),
-      answerBy: dayAndClockText(lead.due_at, now, hours, translate(timeWords)),
+      answerBy: dayAndClockText(lead.dueAt, now, hours, translate(timeWords)),
       answers: detailLines(readDetails(lead.details)),
       translate,
     };

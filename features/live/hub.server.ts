@@ -185,9 +185,9 @@ export class LiveHub {
 
 function sendRows(stream: LiveStream, rows: readonly Row[], nouns: LiveNouns): LiveName[] {
   const names = new Set<LiveName>();
-  for (const { action, actor_id } of rows) {
+  for (const { action, actorId } of rows) {
     for (const name of liveNamesOf(action, nouns)) {
-      if (stream.mayReceive(name, actor_id)) names.add(name);
+      if (stream.mayReceive(name, actorId)) names.add(name);
     }
   }
   if (names.size > 0) stream.send(names);

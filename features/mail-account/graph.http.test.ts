@@ -129,9 +129,9 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
   await connect(await site.signInAs("owner"), oauth);
   await untilCount(4);
   // The time of the first reading is stored after the messages, and must be before the clock moves.
-  const places = site.ctx.db.selectFrom("mailbox_position").select(["first_at", "seen_at"]);
+  const places = site.ctx.db.selectFrom("mailboxPosition").select(["firstAt", "seenAt"]);
   await eventually(async () =>
-    expect(await places.execute()).toMatchObject([{ seen_at: clock.now() }]),
+    expect(await places.execute()).toMatchObject([{ seenAt: clock.now() }]),
   );
   clock.advance(30 * minute);
   graph.forgetLinks();
@@ -139,12 +139,12 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
   await untilCount(5);
   await untilLooked(graph);
   expect(await count()).toBe(5);
-  const rows = await site.ctx.db.selectFrom("inbound_message").select(["id", "source"]).execute();
+  const rows = await site.ctx.db.selectFrom("inboundMessage").select(["id", "source"]).execute();
   expect(rows).toHaveLength(5);
   expect(rows.every(({ source }) => source === "graph")).toBe(true);
   const place = await places.executeTakeFirstOrThrow();
   // Mail from before the delta link was lost creates no leads.
-  expect(place.first_at).toBe(place.seen_at - 30 * minute);
+  expect(place.firstAt).toBe(place.seenAt - 30 * minute);
 });
 
 test("throttled mail waits as long as Graph asks, and the try does not count", async ({
@@ -243,7 +243,7 @@ test("the token goes to no other host, whatever link Graph names", async ({
   graph.lureAway(elsewhere.url);
   await connect(await site.signInAs("owner"), oauth);
   await eventually(async () => {
-    const row = await site.ctx.db.selectFrom("mailbox_position").select("error").executeTakeFirst();
+    const row = await site.ctx.db.selectFrom("mailboxPosition").select("error").executeTakeFirst();
     expect(row?.error).toContain("another host");
   }, patience);
   expect(elsewhere.tokens).toEqual([]);

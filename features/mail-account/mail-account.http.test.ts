@@ -40,8 +40,8 @@ test("mail leaves by the token of a sign-in that an owner began, which is stored
   expect(smtp.mails).toMatchObject([{ from: mailbox, to: ["ana@ruizbooks.test"] }]);
   const [token = ""] = smtp.tokens;
   expect(await oauth.isGood(token)).toBe(true);
-  const rows = await site.ctx.db.selectFrom("mail_account").selectAll().execute();
-  expect(rows).toMatchObject([{ connected_by: owner.staff.name, error: "" }]);
+  const rows = await site.ctx.db.selectFrom("mailAccount").selectAll().execute();
+  expect(rows).toMatchObject([{ connectedBy: owner.staff.name, error: "" }]);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
@@ -59,14 +59,14 @@ test("connecting and disconnecting are audited without tokens, and logged withou
   const out = await jsonOf<{ revoked: boolean }>(await owner.post("/api/mail-account/disconnect"));
   expect(out.revoked).toBe(true);
   expect(await oauth.isGood(token)).toBe(false);
-  expect(await site.ctx.db.selectFrom("mail_account").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("mailAccount").selectAll().execute()).toEqual([]);
   const audit = await site.ctx.db
     .selectFrom("audit")
     .selectAll()
-    .where("subject_type", "=", "mail_account")
+    .where("subjectType", "=", "mail_account")
     .orderBy("seq")
     .execute();
-  expect(audit.map(({ action, detail, actor_id }) => [action, detail, actor_id])).toEqual([
+  expect(audit.map(({ action, detail, actorId }) => [action, detail, actorId])).toEqual([
     ["mail_account.connected", {}, owner.staff.id],
     ["mail_account.disconnected", {}, owner.staff.id],
   ]);
@@ -159,13 +159,13 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
   expect(outbox).toMatchObject({ counts: { held: 2 }, waitsFor: "Google" });
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select("actor_kind")
+    .select("actorKind")
     .where("action", "=", "mail_account.withdrawn")
     .execute();
-  expect(audit).toEqual([{ actor_kind: "system" }]);
-  expect((await site.ctx.db.selectFrom("mail_account").selectAll().execute())[0]).toMatchObject({
-    refresh_token: null,
-    access_token: null,
+  expect(audit).toEqual([{ actorKind: "system" }]);
+  expect((await site.ctx.db.selectFrom("mailAccount").selectAll().execute())[0]).toMatchObject({
+    refreshToken: null,
+    accessToken: null,
   });
 
   await connect(owner, oauth);

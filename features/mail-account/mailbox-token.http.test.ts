@@ -35,7 +35,7 @@ test("a mailbox is read with a token that its server checks, before and after a 
   await dovecot.kill();
   await dovecot.begin();
   dovecot.deliver(reply(3));
-  const withdrawn = () => site.ctx.db.selectFrom("mail_account").select("error").executeTakeFirst();
+  const withdrawn = () => site.ctx.db.selectFrom("mailAccount").select("error").executeTakeFirst();
   await eventually(async () => expect(await withdrawn()).toEqual({ error: "withdrawn" }), patience);
   await connect(owner, oauth);
   await untilCount(2);

@@ -61,11 +61,11 @@ export const mailAccountVerbs = verbs(mailAccountCalls, {
       signIn.oauth.authorizationUrl({ redirectUri, state, verifier }),
     );
     await insertRequest(ctx.db, {
-      state_hash: hashOf(state),
+      stateHash: hashOf(state),
       account: signIn.provider.account,
-      staff_id: staffId,
+      staffId,
       verifier: signIn.seal(verifier),
-      expires_at: ctx.now() + requestLifetimeMs,
+      expiresAt: ctx.now() + requestLifetimeMs,
     });
     return { url };
   },
@@ -103,7 +103,7 @@ export const mailAccountVerbs = verbs(mailAccountCalls, {
         subjectId: kind,
       });
     });
-    const token = row?.refresh_token ? signIn.open(row.refresh_token) : null;
+    const token = row?.refreshToken ? signIn.open(row.refreshToken) : null;
     return { account: await accountOf(ctx), revoked: await revoke(ctx, signIn, token) };
   },
 });
@@ -133,7 +133,7 @@ async function takeOwnRequest(
   const isOwn =
     request?.account === provider.account &&
     ctx.actor.kind === "staff" &&
-    request.staff_id === ctx.actor.id;
+    request.staffId === ctx.actor.id;
   if (request && isOwn) return request;
   throw new ExpectedError("conflict", {
     words: "This sign-in was not started here, or has expired. Press Connect again.",
@@ -151,11 +151,11 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
   await ctx.db.transaction().execute(async (trx) => {
     await replaceAccount(trx, {
       account: provider.account,
-      refresh_token: refreshToken,
-      access_token: seal(tokens.accessToken),
-      expires_at: ctx.now() + tokens.lifetimeMs,
-      connected_at: ctx.now(),
-      connected_by: nameOfActor(ctx.actor) ?? "",
+      refreshToken,
+      accessToken: seal(tokens.accessToken),
+      expiresAt: ctx.now() + tokens.lifetimeMs,
+      connectedAt: ctx.now(),
+      connectedBy: nameOfActor(ctx.actor) ?? "",
     });
     await recordAudit(trx, ctx, {
       action: "mail_account.connected",

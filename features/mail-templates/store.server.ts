@@ -6,17 +6,17 @@ import type {
 } from "#platform/database/tables-leads.ts";
 
 export async function storedTemplates(db: Db): Promise<MailTemplateTable[]> {
-  return db.selectFrom("mail_template").selectAll().execute();
+  return db.selectFrom("mailTemplate").selectAll().execute();
 }
 
 export async function findTemplate(db: Db | Trx, id: string) {
-  return db.selectFrom("mail_template").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("mailTemplate").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Inserts a template. Returns false if one with this id exists. */
 export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<boolean> {
   const result = await trx
-    .insertInto("mail_template")
+    .insertInto("mailTemplate")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
@@ -24,14 +24,14 @@ export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<
 }
 
 export async function insertVersion(trx: Trx, row: MailTemplateVersionTable): Promise<void> {
-  await trx.insertInto("mail_template_version").values(row).execute();
+  await trx.insertInto("mailTemplateVersion").values(row).execute();
 }
 
 export async function versionsOf(db: Db, id: string, limit: number) {
   return db
-    .selectFrom("mail_template_version")
+    .selectFrom("mailTemplateVersion")
     .selectAll()
-    .where("template_id", "=", id)
+    .where("templateId", "=", id)
     .orderBy("version", "desc")
     .limit(limit)
     .execute();
@@ -39,7 +39,7 @@ export async function versionsOf(db: Db, id: string, limit: number) {
 
 /** Yields the body of every template and template version that contains this text. */
 export async function* templateTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  for (const table of ["mail_template", "mail_template_version"] as const) {
+  for (const table of ["mailTemplate", "mailTemplateVersion"] as const) {
     const rows = await db
       .selectFrom(table)
       .select("body")

@@ -31,7 +31,7 @@ export const templateVerbs = verbs(templateCalls, {
   },
 
   async add(ctx, content) {
-    const stamp = { created_at: ctx.now(), updated_at: ctx.now() };
+    const stamp = { createdAt: ctx.now(), updatedAt: ctx.now() };
     const row = { id: crypto.randomUUID(), ...content, version: 1, archived: 0 as const, ...stamp };
     await ctx.db.transaction().execute(async (trx) => {
       await insertTemplate(trx, row);
@@ -50,9 +50,9 @@ export const templateVerbs = verbs(templateCalls, {
       if (!existing && !isStarter) {
         throw new ExpectedError("not_found", { words: "This template is gone." });
       }
-      const stamp = { created_at: existing?.created_at ?? now, updated_at: now };
+      const stamp = { createdAt: existing?.createdAt ?? now, updatedAt: now };
       const seenRow = { id, version: seen };
-      const saved = await storeVersioned(trx, "mail_template", seenRow, { values, stamp });
+      const saved = await storeVersioned(trx, "mailTemplate", seenRow, { values, stamp });
       if (!saved) {
         throw new ExpectedError("conflict", {
           words: "Somebody saved this template since you opened it. Your text is still here.",
@@ -76,7 +76,7 @@ export const templateVerbs = verbs(templateCalls, {
       name: row.name,
       subject: row.subject,
       body: row.body,
-      authorName: row.author_name,
+      authorName: row.authorName,
       at: row.at as number | null,
     }));
     if (!starter) return { versions: saved };
@@ -94,7 +94,7 @@ function present(row: MailTemplateTable): Template {
     body: row.body,
     version: row.version,
     archived: row.archived === 1,
-    updatedAt: row.updated_at,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -104,13 +104,13 @@ async function recordVersion(
   { id, version, name, subject, body }: MailTemplateTable,
 ) {
   await insertVersion(trx, {
-    template_id: id,
+    templateId: id,
     version,
     name,
     subject,
     body,
-    author_id: staffIdOf(ctx.actor),
-    author_name: nameOfActor(ctx.actor) ?? "System",
+    authorId: staffIdOf(ctx.actor),
+    authorName: nameOfActor(ctx.actor) ?? "System",
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, {

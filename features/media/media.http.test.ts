@@ -66,7 +66,7 @@ test("a photo is stored upright in three widths and two types, without metadata"
   const { picture } = await jsonOf<{ picture: UploadedPicture }>(answer);
   // The orientation swaps width and height.
   expect(picture).toMatchObject({ width: 1000, height: 2000 });
-  const files = await site.ctx.db.selectFrom("picture_file").selectAll().orderBy("name").execute();
+  const files = await site.ctx.db.selectFrom("pictureFile").selectAll().orderBy("name").execute();
   expect(files).toHaveLength(6);
   for (const { name, type } of files) {
     const served = await site.request(`/media/${name}`);
@@ -87,10 +87,10 @@ test("a photo is stored upright in three widths and two types, without metadata"
   }
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_id", "subject_type"])
+    .select(["actorId", "subjectType"])
     .where("action", "=", "picture.added")
     .execute();
-  expect(audit).toEqual([{ actor_id: writer.staff.id, subject_type: "picture" }]);
+  expect(audit).toEqual([{ actorId: writer.staff.id, subjectType: "picture" }]);
 });
 
 test("an upload is checked by its bytes, not by its name", async ({ site }) => {
@@ -162,7 +162,7 @@ test("mails get a JPEG of a picture, made once", async ({ site }) => {
     const found = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect(found).toMatchObject({ format: "jpeg", width: 200, height: 400 });
   }
-  const stored = site.ctx.db.selectFrom("picture_file").select("name").where("name", "=", name);
+  const stored = site.ctx.db.selectFrom("pictureFile").select("name").where("name", "=", name);
   expect(await stored.execute()).toHaveLength(1);
   expect((await site.request(`/media/${picture.id}-201x400.jpg`)).status).toBe(404);
 });
@@ -185,10 +185,10 @@ test("a picture is found by its description and by the name of its file", async 
   expect(await found("green DOOR")).toEqual([picture.id]);
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_id", "subject_id"])
+    .select(["actorId", "subjectId"])
     .where("action", "=", "picture.described")
     .execute();
-  expect(audit).toEqual([{ actor_id: writer.staff.id, subject_id: picture.id }]);
+  expect(audit).toEqual([{ actorId: writer.staff.id, subjectId: picture.id }]);
 });
 
 test("describing a picture needs blog.edit and a picture", async ({ site }) => {

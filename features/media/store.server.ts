@@ -21,7 +21,7 @@ export async function insertPicture(
   files: readonly PictureFileTable[],
 ): Promise<void> {
   await trx.insertInto("picture").values(picture).execute();
-  for (const file of files) await trx.insertInto("picture_file").values(file).execute();
+  for (const file of files) await trx.insertInto("pictureFile").values(file).execute();
 }
 
 export async function findPictureFile(
@@ -29,8 +29,8 @@ export async function findPictureFile(
   name: string,
 ): Promise<(HeldFile & Pick<PictureFileTable, "type">) | undefined> {
   return db
-    .selectFrom("picture_file")
-    .select(["type", "bytes as content", "in_store", "sha256"])
+    .selectFrom("pictureFile")
+    .select(["type", "bytes as content", "inStore", "sha256"])
     .where("name", "=", name)
     .executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export async function findPictureFile(
 /** Stores a picture's file for mails, unless another process has done so first. */
 export async function insertMailPicture(trx: Trx, file: PictureFileTable): Promise<void> {
   await trx
-    .insertInto("picture_file")
+    .insertInto("pictureFile")
     .values(file)
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
@@ -57,14 +57,14 @@ export async function updateAlt(trx: Trx, id: string, alt: string): Promise<bool
 const idsPerStatement = 500;
 
 /** Returns every picture without its files. */
-export async function allPictures(db: Db): Promise<Pick<PictureTable, "id" | "unused_since">[]> {
-  return db.selectFrom("picture").select(["id", "unused_since"]).execute();
+export async function allPictures(db: Db): Promise<Pick<PictureTable, "id" | "unusedSince">[]> {
+  return db.selectFrom("picture").select(["id", "unusedSince"]).execute();
 }
 
 /** Records since when pictures have been unused; null: they are in use. */
 export async function setUnusedSince(trx: Trx, ids: readonly string[], at: number | null) {
   for (const some of inChunks(ids, idsPerStatement)) {
-    await trx.updateTable("picture").set({ unused_since: at }).where("id", "in", some).execute();
+    await trx.updateTable("picture").set({ unusedSince: at }).where("id", "in", some).execute();
   }
 }
 
@@ -75,7 +75,7 @@ export async function deletePictures(trx: Trx, ids: readonly string[], unusedBef
     const rows = await trx
       .deleteFrom("picture")
       .where("id", "in", some)
-      .where("unused_since", "<=", unusedBefore)
+      .where("unusedSince", "<=", unusedBefore)
       .returning("id")
       .execute();
     deleted.push(...rows.map(({ id }) => id));
@@ -86,7 +86,7 @@ export async function deletePictures(trx: Trx, ids: readonly string[], unusedBef
 /** Returns the condition that a picture's description or file name contains this text. */
 function holding(search: string) {
   const { or } = expressionBuilder<BlogTables, "picture">();
-  return or([containsText("alt", search), containsText("file_name", search)]);
+  return or([containsText("alt", search), containsText("fileName", search)]);
 }
 
 export async function picturePage(
@@ -94,10 +94,10 @@ export async function picturePage(
   query: { unused: boolean; search: string; offset: number; limit: number },
 ): Promise<PictureTable[]> {
   let rows = db.selectFrom("picture").selectAll();
-  if (query.unused) rows = rows.where("unused_since", "is not", null);
+  if (query.unused) rows = rows.where("unusedSince", "is not", null);
   if (query.search) rows = rows.where(holding(query.search));
   return rows
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .offset(query.offset)
     .limit(query.limit)
@@ -109,7 +109,7 @@ export async function countPictures(db: Db, search: string) {
   const row = await (search ? pictures.where(holding(search)) : pictures)
     .select((select) => [
       select.fn.countAll<number>().as("all"),
-      select.fn.count<number>("unused_since").as("unused"),
+      select.fn.count<number>("unusedSince").as("unused"),
     ])
     .executeTakeFirstOrThrow();
   return { all: Number(row.all), unused: Number(row.unused) };

@@ -1,5 +1,4 @@
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
-import type { PostSnapshot } from "#platform/database/tables-blog.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -10,14 +9,14 @@ type Page = { pictures: ListedPicture[]; counts: { all: number; unused: number }
 async function aPicture(site: TestSite): Promise<{ id: string; url: string }> {
   const id = crypto.randomUUID().replaceAll("-", "");
   const name = `${id}-20x10.webp`;
-  const size = { width: 20, height: 10, file_name: "", alt: "" };
-  const picture = { id, ...size, author_id: null, created_at: clock.now() };
+  const size = { width: 20, height: 10, fileName: "", alt: "" };
+  const picture = { id, ...size, authorId: null, createdAt: clock.now() };
   await site.ctx.db
     .insertInto("picture")
-    .values({ ...picture, unused_since: null })
+    .values({ ...picture, unusedSince: null })
     .execute();
-  const file = { name, picture_id: id, type: "image/webp", bytes: Buffer.from("picture") };
-  await site.ctx.db.insertInto("picture_file").values(file).execute();
+  const file = { name, pictureId: id, type: "image/webp", bytes: Buffer.from("picture") };
+  await site.ctx.db.insertInto("pictureFile").values(file).execute();
   return { id, url: `/media/${name}` };
 }
 
@@ -54,10 +53,10 @@ test("a picture unused for thirty days is deleted with its files and an audit ro
   expect((await site.request(used.url)).status).toBe(200);
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["subject_id", "actor_kind"])
+    .select(["subjectId", "actorKind"])
     .where("action", "=", "picture.removed")
     .execute();
-  expect(audit).toEqual([{ subject_id: unused.id, actor_kind: "system" }]);
+  expect(audit).toEqual([{ subjectId: unused.id, actorKind: "system" }]);
 });
 
 test("a picture used anywhere stays: drafts, trash, versions, templates, announcement, campaigns", async ({
@@ -71,29 +70,29 @@ test("a picture used anywhere stays: drafts, trash, versions, templates, announc
   const at = clock.now();
   await aPost(site.ctx, { body: draft ?? "" });
   // The trash is emptied after thirty days; the picture must not be deleted the same night.
-  await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashed_at: at + 5 * dayMs });
+  await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashedAt: at + 5 * dayMs });
   const post = await aPost(site.ctx, {});
-  const author = { author_id: null, author_name: "Ana", at };
-  const snapshot = { body: version } as PostSnapshot;
+  const author = { authorId: null, authorName: "Ana", at };
+  const snapshot = { body: version };
   await db
-    .insertInto("post_version")
-    .values({ id: "v", post_id: post.id, version: 1, snapshot, kind: "saved", ...author })
+    .insertInto("postVersion")
+    .values({ id: "v", postId: post.id, version: 1, snapshot, kind: "saved", ...author })
     .execute();
   const words = { name: "a", subject: "a", version: 1 };
-  const times = { archived: 0 as const, created_at: at, updated_at: at };
+  const times = { archived: 0 as const, createdAt: at, updatedAt: at };
   await db
-    .insertInto("mail_template")
+    .insertInto("mailTemplate")
     .values({ id: "l", ...words, ...times, body: letter ?? "" })
     .execute();
   await db
-    .insertInto("mail_template_version")
-    .values({ template_id: "l", ...words, ...author, body: letterBefore ?? "" })
+    .insertInto("mailTemplateVersion")
+    .values({ templateId: "l", ...words, ...author, body: letterBefore ?? "" })
     .execute();
   const staff = await site.signInAs("marketing");
   const made = await staff.post("/api/campaigns", { subject: "a" });
   const { campaign: begun } = await jsonOf<{ campaign: { id: string } }>(made);
   await db
-    .updateTable("newsletter_send")
+    .updateTable("newsletterSend")
     .set({ body: send ?? "" })
     .where("id", "=", begun.id)
     .execute();
@@ -102,11 +101,11 @@ test("a picture used anywhere stays: drafts, trash, versions, templates, announc
     revision: "r",
     shown: 1 as const,
     version: 1,
-    updated_at: at,
+    updatedAt: at,
   };
-  const span = { link: "", link_label: "", starts_at: at, ends_at: null };
+  const span = { link: "", linkLabel: "", startsAt: at, endsAt: null };
   await db
-    .insertInto("site_notice")
+    .insertInto("siteNotice")
     .values({ id: 1, text: notice ?? "", ...span, ...shown })
     .execute();
   await tidyRecords(site.appContext);

@@ -28,14 +28,10 @@ export async function tidyPictures(ctx: RequestContext, days: number): Promise<n
   const pictures = await allPictures(ctx.db);
   const used = await usedPictures(ctx);
   const before = ctx.now() - days * dayMs;
-  const usedAgain = pictures.filter(
-    ({ id, unused_since }) => unused_since !== null && used.has(id),
-  );
+  const usedAgain = pictures.filter(({ id, unusedSince }) => unusedSince !== null && used.has(id));
   const unused = pictures.filter(({ id }) => !used.has(id));
-  const newlyUnused = unused.filter(({ unused_since }) => unused_since === null);
-  const expired = unused.filter(
-    ({ unused_since }) => unused_since !== null && unused_since <= before,
-  );
+  const newlyUnused = unused.filter(({ unusedSince }) => unusedSince === null);
+  const expired = unused.filter(({ unusedSince }) => unusedSince !== null && unusedSince <= before);
   await ctx.db.transaction().execute(async (trx) => {
     await setUnusedSince(trx, idsOf(usedAgain), null);
     await setUnusedSince(trx, idsOf(newlyUnused), ctx.now());

@@ -58,12 +58,12 @@ export const pictureVerbs = verbs(pictureCalls, {
       await insertPicture(
         trx,
         {
-          ...{ id, width, height, file_name: name, alt: "" },
-          ...{ author_id: authorId, created_at: ctx.now(), unused_since: null },
+          ...{ id, width, height, fileName: name, alt: "" },
+          ...{ authorId, createdAt: ctx.now(), unusedSince: null },
         },
         files.map((file) => ({
           name: pictureName({ id, ...file }),
-          picture_id: id,
+          pictureId: id,
           type: `image/${file.type}`,
           bytes: file.bytes,
         })),
@@ -95,21 +95,21 @@ export const pictureVerbs = verbs(pictureCalls, {
 });
 
 function presentPicture(row: PictureTable, days: number, now: number): ListedPicture {
-  const { id, width, height, created_at, unused_since } = row;
+  const { id, width, height, createdAt, unusedSince } = row;
   const whole = pictureName({ id, width, height, type: "webp" });
   const [smallest = { width, height }] = pictureSizes({ width, height });
-  const inUse = created_at > now - dayMs ? "new" : "used";
+  const inUse = createdAt > now - dayMs ? "new" : "used";
   return {
     id,
     url: `${picturesPath}${pictureName({ id, ...smallest, type: "webp" })}`,
     insertUrl: `${picturesPath}${whole}`,
-    name: row.file_name,
+    name: row.fileName,
     alt: row.alt,
     width,
     height,
-    createdAt: created_at,
-    use: unused_since === null ? inUse : "unused",
-    deletesAt: unused_since === null ? null : unused_since + days * dayMs,
+    createdAt,
+    use: unusedSince === null ? inUse : "unused",
+    deletesAt: unusedSince === null ? null : unusedSince + days * dayMs,
   };
 }
 
@@ -128,7 +128,7 @@ export async function readPicture(ctx: Pick<RequestContext, "db" | "env">, name:
   const bytes = await encodeForMail(await bytesOf(ctx, mail.source, source));
   const file = { type: "image/jpeg", bytes };
   await ctx.db.transaction().execute(async (trx) => {
-    await insertMailPicture(trx, { name, picture_id: mail.id, ...file });
+    await insertMailPicture(trx, { name, pictureId: mail.id, ...file });
   });
   return file;
 }
@@ -144,7 +144,7 @@ async function bytesOf(
   name: string,
   file: HeldFile,
 ): Promise<Uint8Array> {
-  if (file.in_store === 0) return file.content;
+  if (file.inStore === 0) return file.content;
   const held = recent.get(name);
   if (held) return held;
   const bytes = await readHeldFile(ctx.env, pictureFiles.keyOf(name), file);

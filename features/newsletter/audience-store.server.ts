@@ -10,15 +10,15 @@ type Segment = { topic: string; industry: string; source: string };
 export type Subscriber = { email: string; leaveToken: string; language: string };
 
 function mayBeMailed({ eb, and }: ExpressionBuilder<Tables, "subscriber">) {
-  return and([eb("state", "=", "subscribed"), eb("suppressed_at", "is", null)]);
+  return and([eb("state", "=", "subscribed"), eb("suppressedAt", "is", null)]);
 }
 
 function inSegment(db: Db | Trx, { topic, industry, source }: Segment) {
   let rows = db.selectFrom("subscriber").where(mayBeMailed);
   if (topic) rows = rows.where("topic", "=", topic);
   if (industry) rows = rows.where("industry", "=", industry);
-  if (source === "import") return rows.where("import_id", "is not", null);
-  return source ? rows.where("source_path", "=", source) : rows;
+  if (source === "import") return rows.where("importId", "is not", null);
+  return source ? rows.where("sourcePath", "=", source) : rows;
 }
 
 async function count(db: Db | Trx, segment: Segment): Promise<number> {
@@ -52,7 +52,7 @@ function rowsOf(db: Db | Trx, ids: readonly string[]) {
   const wanted = ids.length > 0 ? ids : [""];
   return db
     .selectFrom("subscriber")
-    .select(["id", "email", "leave_token as leaveToken", "language"])
+    .select(["id", "email", "leaveToken", "language"])
     .where("id", "in", wanted);
 }
 
@@ -63,7 +63,7 @@ async function emails(db: Db, ids: readonly string[]): Promise<Map<string, strin
 
 /** Returns the values by which the list can be narrowed, each with its number of subscribers. */
 async function facets(db: Db) {
-  const of = async (column: "topic" | "industry" | "source_path") => {
+  const of = async (column: "topic" | "industry" | "sourcePath") => {
     const rows = await db
       .selectFrom("subscriber")
       .where(mayBeMailed)
@@ -78,7 +78,7 @@ async function facets(db: Db) {
   const [topics, industries, pages] = await Promise.all([
     of("topic"),
     of("industry"),
-    of("source_path"),
+    of("sourcePath"),
   ]);
   const imported = await count(db, { topic: "", industry: "", source: "import" });
   const sources = imported > 0 ? [{ value: "import", count: imported }, ...pages] : pages;

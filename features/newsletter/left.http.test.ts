@@ -22,13 +22,13 @@ async function subscribers({ ctx }: TestSite) {
 }
 
 async function suppressions({ ctx }: TestSite) {
-  return ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
+  return ctx.db.selectFrom("newsletterSuppression").selectAll().execute();
 }
 
 /** Lets Ana subscribe and leave, and deletes her row after its retention. */
 async function leftAndForgotten(site: TestSite) {
-  const { leave_token } = await aSubscriber(site.ctx, { email });
-  await unsubscribe(site.ctx, leave_token);
+  const { leaveToken } = await aSubscriber(site.ctx, { email });
+  await unsubscribe(site.ctx, leaveToken);
   clock.advance(30 * day + minute);
   await tidyRecords(site.appContext);
   expect(await subscribers(site)).toEqual([]);
@@ -73,8 +73,8 @@ test("a subscriber who left may sign up again, and confirming deletes the mark",
 });
 
 test("an unconfirmed sign-up does not delete the mark of having left", async ({ site }) => {
-  const { leave_token } = await aSubscriber(site.ctx, { email });
-  await unsubscribe(site.ctx, leave_token);
+  const { leaveToken } = await aSubscriber(site.ctx, { email });
+  await unsubscribe(site.ctx, leaveToken);
   await signUp(site);
   clock.advance(7 * day + minute);
   await tidyRecords(site.appContext);
@@ -103,7 +103,7 @@ test("a suppression replaces a stored mark of leaving, never the other way round
   await leftAndForgotten(site);
   const office = await site.signInAs("office");
   const erase = () => office.post("/api/data-requests/erase", { email, confirm: email });
-  await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
+  await aSubscriber(site.ctx, { email, suppressedAt: clock.now() });
   await erase();
   expect(await suppressions(site)).toMatchObject([{ kind: "suppressed" }]);
   await aSubscriber(site.ctx, { email });

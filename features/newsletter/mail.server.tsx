@@ -77,7 +77,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
     const row = await findSubscriber(ctx.db, "id", String(payload.subscriberId));
-    if (!row || row.suppressed_at !== null) return undefined;
+    if (!row || row.suppressedAt !== null) return undefined;
     const { company } = await currentSettings(ctx);
     const { language } = row;
     const translate = frameOf(appContext).translateFor(language);
@@ -86,10 +86,10 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
   return {
     "newsletter.confirm": async (payload) => {
       const found = await facts(payload);
-      const requestedAt = found?.row.requested_at;
+      const requestedAt = found?.row.requestedAt;
       if (found?.row.state !== "pending" || typeof requestedAt !== "number") return null;
       const { row, ...known } = found;
-      const { id, confirm_hash: confirmHash } = row;
+      const { id, confirmHash } = row;
       const token = storedConfirmToken(env, { id, requestedAt, confirmHash });
       const link = confirmLink(env, token, row.language);
       return {
@@ -103,7 +103,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
       const found = await facts(payload);
       if (found?.row.state !== "subscribed") return null;
       const { row, ...known } = found;
-      const subscriber = { leaveToken: row.leave_token, language: row.language };
+      const subscriber = { leaveToken: row.leaveToken, language: row.language };
       const link = leaveLink(env, subscriber);
       return {
         to: row.email,

@@ -26,12 +26,12 @@ async function subscriber(site: TestSite) {
 }
 
 async function mails(site: TestSite) {
-  const rows = await site.ctx.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
-  return rows.filter(({ subject_type }) => subject_type === "subscriber");
+  const rows = await site.ctx.db.selectFrom("outbox").selectAll().orderBy("createdAt").execute();
+  return rows.filter(({ subjectType }) => subjectType === "subscriber");
 }
 
 async function ledger(site: TestSite) {
-  const rows = await site.ctx.db.selectFrom("consent_record").selectAll().orderBy("at").execute();
+  const rows = await site.ctx.db.selectFrom("consentRecord").selectAll().orderBy("at").execute();
   return rows.map(
     ({ subject, receipt, choice }): Record<string, unknown> => ({ subject, receipt, ...choice }),
   );
@@ -66,7 +66,7 @@ test("newsletter links use the site's paths", () => {
 
 test("a sign-up is not on the list until its link is used", async ({ site }) => {
   await ask(site);
-  expect(await subscriber(site)).toMatchObject({ state: "pending", confirmed_at: null });
+  expect(await subscriber(site)).toMatchObject({ state: "pending", confirmedAt: null });
   expect(await ledger(site)).toEqual([]);
   const mail = await newestMail(site);
   expect(mail).toMatchObject({
@@ -82,7 +82,7 @@ test("a sign-up is not on the list until its link is used", async ({ site }) => 
   clock.advance(minute);
   expect(await confirmSubscription(site.ctx, token)).toBe("done");
   const row = await subscriber(site);
-  expect(row).toMatchObject({ state: "subscribed", confirmed_at: clock.now() });
+  expect(row).toMatchObject({ state: "subscribed", confirmedAt: clock.now() });
   expect(row?.receipt).toMatch(/^N(-[0-9A-Z]{4}){4}$/);
   expect(await ledger(site)).toEqual([
     {
@@ -108,7 +108,7 @@ test("the link confirms once, also when used twice at once", async ({ site }) =>
   const press = () => confirmSubscription(site.ctx, token);
   expect(await Promise.all([press(), press(), press()])).toEqual(["done", "done", "done"]);
   expect(await ledger(site)).toHaveLength(1);
-  await unsubscribe(site.ctx, (await subscriber(site))?.leave_token ?? "");
+  await unsubscribe(site.ctx, (await subscriber(site))?.leaveToken ?? "");
   expect(await press()).toBe("unknown");
   expect(await subscriber(site)).toMatchObject({ state: "unsubscribed" });
 });
@@ -159,9 +159,9 @@ test("a subscribed address gets the same answer and a mail that says so", async 
   expect(await mails(site)).toHaveLength(before.length + 1);
   const mail = await newestMail(site);
   expect(mail?.subject).toBe("You already get the Larkmesa IT newsletter");
-  expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leave_token}`);
+  expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leaveToken}`);
   expect(mail?.headers).toEqual(
-    listHeaders(site.appContext.env, { leaveToken: row.leave_token, language: "en" }),
+    listHeaders(site.appContext.env, { leaveToken: row.leaveToken, language: "en" }),
   );
   expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
 });
@@ -184,7 +184,7 @@ test("mails to the list carry the headers for one-click unsubscribing", ({ site 
 test("unsubscribing asks nothing, can be repeated, and can be undone for an hour", async ({
   site,
 }) => {
-  const { leave_token: token } = await reader(site);
+  const { leaveToken: token } = await reader(site);
   expect(await viewLeaving(site.ctx, token)).toBe("open");
   expect(await unsubscribe(site.ctx, token)).toBe("done");
   expect(await unsubscribe(site.ctx, token)).toBe("done");
@@ -192,7 +192,7 @@ test("unsubscribing asks nothing, can be repeated, and can be undone for an hour
   clock.advance(59 * minute);
   expect(await resubscribe(site.ctx, token)).toBe(true);
   expect(await resubscribe(site.ctx, token)).toBe(false);
-  expect(await subscriber(site)).toMatchObject({ state: "subscribed", unsubscribed_at: null });
+  expect(await subscriber(site)).toMatchObject({ state: "subscribed", unsubscribedAt: null });
   await unsubscribe(site.ctx, token);
   clock.advance(60 * minute);
   expect(await resubscribe(site.ctx, token)).toBe(false);
@@ -202,7 +202,7 @@ test("unsubscribing asks nothing, can be repeated, and can be undone for an hour
 });
 
 test("a subscriber who left and signs up again confirms again", async ({ site }) => {
-  const { leave_token: token, receipt } = await reader(site);
+  const { leaveToken: token, receipt } = await reader(site);
   await unsubscribe(site.ctx, token);
   await ask(site);
   expect(await subscriber(site)).toMatchObject({ state: "pending", receipt });
@@ -211,7 +211,7 @@ test("a subscriber who left and signs up again confirms again", async ({ site })
 
 test("undoing an unsubscription does not confirm a pending sign-up", async ({ site }) => {
   await ask(site);
-  const token = (await subscriber(site))?.leave_token ?? "";
+  const token = (await subscriber(site))?.leaveToken ?? "";
   await unsubscribe(site.ctx, token);
   expect(await resubscribe(site.ctx, token)).toBe(false);
 });
@@ -229,8 +229,8 @@ test("a Spanish subscriber gets every mail and page in Spanish", async ({ site }
   const known = await newestMail(site);
   expect(known?.subject).toBe("Ya recibe el boletín de Larkmesa IT");
   expect(known?.headers?.["List-Unsubscribe"]).toContain("/es/newsletter/unsubscribe?token=");
-  const consents = site.ctx.db.selectFrom("consent_record").select("wording_version");
-  expect(await consents.execute()).toEqual([{ wording_version: "newsletter-2026-11c-es" }]);
+  const consents = site.ctx.db.selectFrom("consentRecord").select("wordingVersion");
+  expect(await consents.execute()).toEqual([{ wordingVersion: "newsletter-2026-11c-es" }]);
 });
 
 test("an unknown language counts as English", async ({ site }) => {
@@ -254,7 +254,7 @@ test("unconfirmed addresses are deleted after 7 days, those who left after 30", 
   clock.advance(minute);
   await tidyRecords(site.appContext);
   expect(await subscriber(site)).toBeUndefined();
-  const { leave_token: token } = await reader(site);
+  const { leaveToken: token } = await reader(site);
   clock.advance(100 * day);
   await tidyRecords(site.appContext);
   await unsubscribe(site.ctx, token);

@@ -28,9 +28,9 @@ export type LinkState = "open" | "done" | "unknown";
 
 /** Returns the state of a confirmation link. Changes nothing, since mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findSubscriber(ctx.db, "confirm_hash", hashOf(token)) : undefined;
+  const row = token ? await findSubscriber(ctx.db, "confirmHash", hashOf(token)) : undefined;
   if (row?.state === "subscribed") return "done";
-  const isOpen = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
+  const isOpen = row?.state === "pending" && (row.confirmExpiresAt ?? 0) > ctx.now();
   return isOpen ? "open" : "unknown";
 }
 
@@ -54,7 +54,7 @@ export async function confirmSubscription(ctx: RequestContext, token: string): P
 
 /** Returns the state of an unsubscribe link and changes nothing. */
 export async function viewLeaving(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findSubscriber(ctx.db, "leave_token", token) : undefined;
+  const row = token ? await findSubscriber(ctx.db, "leaveToken", token) : undefined;
   if (!row) return "unknown";
   return row.state === "unsubscribed" ? "done" : "open";
 }
@@ -91,9 +91,9 @@ async function recordChoice(
   await insertConsent(trx, {
     subject: "newsletter",
     receipt: row.receipt,
-    choice: { newsletter: choice, requestedAt: row.requested_at },
-    policy_version: wordsReviewed,
-    wording_version: consentWording[languageNamed(row.language)],
+    choice: { newsletter: choice, requestedAt: row.requestedAt },
+    policyVersion: wordsReviewed,
+    wordingVersion: consentWording[languageNamed(row.language)],
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });

@@ -21,11 +21,11 @@ export async function newsletterDataOf(ctx: RequestContext, address: string) {
   const listed = rows.map((row) => ({
     email: row.email,
     state: row.state,
-    sourcePath: row.source_path,
-    createdAt: row.created_at,
-    requestedAt: row.requested_at,
-    confirmedAt: row.confirmed_at,
-    unsubscribedAt: row.unsubscribed_at,
+    sourcePath: row.sourcePath,
+    createdAt: row.createdAt,
+    requestedAt: row.requestedAt,
+    confirmedAt: row.confirmedAt,
+    unsubscribedAt: row.unsubscribedAt,
     receipt: row.receipt,
     language: row.language,
   }));

@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 type FreshSubscriber = Pick<
   SubscriberTable,
-  "id" | "email" | "receipt" | "leave_token" | "source_path" | "topic" | "industry" | "language"
+  "id" | "email" | "receipt" | "leaveToken" | "sourcePath" | "topic" | "industry" | "language"
 >;
 
 /** Locks the row of an address until the transaction ends; inserts a pending row for a new address. */
@@ -15,10 +15,10 @@ export async function claimSubscriber(trx: Trx, ctx: RequestContext, fresh: Fres
     .values({
       ...fresh,
       state: "pending",
-      consent_source: "",
-      suppressed_reason: "",
-      created_at: at,
-      updated_at: at,
+      consentSource: "",
+      suppressedReason: "",
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -29,14 +29,14 @@ export async function claimSubscriber(trx: Trx, ctx: RequestContext, fresh: Fres
 export async function updateSubscriber(
   trx: Trx,
   id: string,
-  change: Partial<Omit<SubscriberTable, "id" | "email">> & { updated_at: number },
+  change: Partial<Omit<SubscriberTable, "id" | "email">> & { updatedAt: number },
 ): Promise<void> {
   await trx.updateTable("subscriber").set(change).where("id", "=", id).execute();
 }
 
 export async function findSubscriber(
   db: Db,
-  by: "id" | "confirm_hash" | "leave_token",
+  by: "id" | "confirmHash" | "leaveToken",
   value: string,
 ): Promise<SubscriberTable | undefined> {
   return db.selectFrom("subscriber").selectAll().where(by, "=", value).executeTakeFirst();
@@ -57,10 +57,10 @@ export async function lockSubscriber(
 export async function confirmByHash(trx: Trx, hash: string, now: number) {
   return trx
     .updateTable("subscriber")
-    .set({ state: "subscribed", confirmed_at: now, unsubscribed_at: null, updated_at: now })
-    .where("confirm_hash", "=", hash)
+    .set({ state: "subscribed", confirmedAt: now, unsubscribedAt: null, updatedAt: now })
+    .where("confirmHash", "=", hash)
     .where("state", "=", "pending")
-    .where("confirm_expires_at", ">", now)
+    .where("confirmExpiresAt", ">", now)
     .returningAll()
     .executeTakeFirst();
 }
@@ -69,8 +69,8 @@ export async function confirmByHash(trx: Trx, hash: string, now: number) {
 export async function leaveByToken(trx: Trx, token: string, now: number) {
   return trx
     .updateTable("subscriber")
-    .set({ state: "unsubscribed", unsubscribed_at: now, confirm_hash: null, updated_at: now })
-    .where("leave_token", "=", token)
+    .set({ state: "unsubscribed", unsubscribedAt: now, confirmHash: null, updatedAt: now })
+    .where("leaveToken", "=", token)
     .where("state", "!=", "unsubscribed")
     .returningAll()
     .executeTakeFirst();
@@ -84,11 +84,11 @@ export async function returnByToken(
 ): Promise<SubscriberTable | undefined> {
   return trx
     .updateTable("subscriber")
-    .set({ state: "subscribed", unsubscribed_at: null, updated_at: moment.now })
-    .where("leave_token", "=", token)
+    .set({ state: "subscribed", unsubscribedAt: null, updatedAt: moment.now })
+    .where("leaveToken", "=", token)
     .where("state", "=", "unsubscribed")
-    .where("confirmed_at", "is not", null)
-    .where("unsubscribed_at", ">", moment.since)
+    .where("confirmedAt", "is not", null)
+    .where("unsubscribedAt", ">", moment.since)
     .returningAll()
     .executeTakeFirst();
 }
@@ -99,12 +99,12 @@ export async function deleteOldSubscribers(
   state: "pending" | "unsubscribed",
   before: number,
 ): Promise<SubscriberTable[]> {
-  const since = state === "pending" ? "updated_at" : "unsubscribed_at";
+  const since = state === "pending" ? "updatedAt" : "unsubscribedAt";
   return (
     trx
       .deleteFrom("subscriber")
       // Suppressed addresses must stay known, or the next import would bring them back.
-      .where("suppressed_at", "is", null)
+      .where("suppressedAt", "is", null)
       .where("state", "=", state)
       .where(since, "<", before)
       .returningAll()

@@ -78,32 +78,32 @@ async function requestSubscription(
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
-  const keys = { receipt: newReceipt("N"), leave_token: newLeaveToken() };
+  const keys = { receipt: newReceipt("N"), leaveToken: newLeaveToken() };
   const row = await claimSubscriber(trx, ctx, {
     id: crypto.randomUUID(),
     email,
     language,
-    source_path: sourcePath,
+    sourcePath,
     ...interestOf(sourcePath.replace(languagePrefix(language), "")),
     ...keys,
   });
-  if (row.suppressed_at !== null) return;
-  const isPending = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
+  if (row.suppressedAt !== null) return;
+  const isPending = row.state === "pending" && (row.confirmExpiresAt ?? 0) > now;
   // While a request is open, every further mail has the same link, so the link of any of these mails works.
-  const requestedAt = isPending && row.requested_at !== null ? row.requested_at : now;
-  if (row.state === "subscribed") await updateSubscriber(trx, row.id, { updated_at: now });
+  const requestedAt = isPending && row.requestedAt !== null ? row.requestedAt : now;
+  if (row.state === "subscribed") await updateSubscriber(trx, row.id, { updatedAt: now });
   else {
     await updateSubscriber(trx, row.id, {
       state: "pending",
-      requested_at: requestedAt,
-      confirm_hash: hashOf(
+      requestedAt,
+      confirmHash: hashOf(
         confirmToken(ctx.env, "newsletter confirmation", { id: row.id, requestedAt }),
       ),
-      confirm_expires_at: now + confirmLifetimeMs,
+      confirmExpiresAt: now + confirmLifetimeMs,
       language,
       receipt: row.receipt || keys.receipt,
-      leave_token: row.leave_token || keys.leave_token,
-      updated_at: now,
+      leaveToken: row.leaveToken || keys.leaveToken,
+      updatedAt: now,
     });
   }
   await enqueueMail(trx, ctx, {

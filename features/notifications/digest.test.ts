@@ -7,18 +7,18 @@ const person = (id: string) => ({
   email: `${id}@firm.test`,
   role: "office" as const,
 });
-const row = (id: string, staff_id: string) => ({
+const row = (id: string, staffId: string) => ({
   id,
-  staff_id,
+  staffId,
   kind: "reply",
-  lead_id: "lead",
-  event_id: null,
-  actor_id: null,
+  leadId: "lead",
+  eventId: null,
+  actorId: null,
   at: 0,
-  about_at: null,
-  dedupe_key: id,
-  read_at: null,
-  mail_at: 0,
+  aboutAt: null,
+  dedupeKey: id,
+  readAt: null,
+  mailAt: 0,
 });
 
 test("due notifications are grouped into one mail for each person who still works here", () => {

@@ -9,23 +9,23 @@ export async function withLeads<Row extends NotificationTable>(
   db: Db,
   rows: readonly Row[],
 ): Promise<{ row: Row; lead: LeadFacts }[]> {
-  const ids = [...new Set(rows.map((row) => row.lead_id))];
+  const ids = [...new Set(rows.map((row) => row.leadId))];
   const facts = new Map((await factsOfLeads(db, ids)).map((lead) => [lead.id, lead]));
   return rows.flatMap((row) => {
-    const lead = facts.get(row.lead_id);
+    const lead = facts.get(row.leadId);
     return isCurrent(row, lead) ? [{ row, lead }] : [];
   });
 }
 
 /** Returns whether a notification is current: not for spam, merged or erased leads, nor for an answered promise. */
 function isCurrent(
-  { kind, about_at }: NotificationTable,
+  { kind, aboutAt }: NotificationTable,
   lead: LeadFacts | undefined,
 ): lead is LeadFacts {
   if (!lead?.stands) return false;
   const known = kind as NotificationKind;
-  if (known === "due" || known === "late") return lead.waits && lead.dueAt === about_at;
-  if (known === "step") return lead.nextStepAt === about_at;
+  if (known === "due" || known === "late") return lead.waits && lead.dueAt === aboutAt;
+  if (known === "step") return lead.nextStepAt === aboutAt;
   return true;
 }
 
@@ -34,12 +34,12 @@ export function present({ row, lead }: { row: ShownRow; lead: LeadFacts }): Noti
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
-    leadId: row.lead_id,
+    leadId: row.leadId,
     leadName: lead.name,
-    actorName: row.actor_name,
+    actorName: row.actorName,
     text: row.kind === "step" ? lead.nextStep : "",
     at: row.at,
-    aboutAt: row.about_at,
-    read: row.read_at !== null,
+    aboutAt: row.aboutAt,
+    read: row.readAt !== null,
   };
 }

@@ -18,7 +18,7 @@ export function groupByPerson(
   staff: readonly Colleague[],
 ): Due[] {
   return staff.flatMap((person) => {
-    const own = rows.filter(({ staff_id }) => staff_id === person.id);
+    const own = rows.filter(({ staffId }) => staffId === person.id);
     return own.length > 0 ? [{ person, rows: own }] : [];
   });
 }

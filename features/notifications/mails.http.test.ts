@@ -23,15 +23,15 @@ const run = (site: TestSite) => mailNotifications(site.ctx);
 async function prefer(site: TestSite, staffId: string, reply: "now" | "digest" | "none") {
   await site.ctx.db.transaction().execute((trx) =>
     storePreference(trx, {
-      staff_id: staffId,
+      staffId,
       mail: { ...defaultPreference.mail, reply },
-      digest_hour: 8,
-      quiet_from: "",
-      quiet_until: "",
-      due_minutes: 60,
+      digestHour: 8,
+      quietFrom: "",
+      quietUntil: "",
+      dueMinutes: 60,
       push: null,
-      push_names: 1,
-      updated_at: 0,
+      pushNames: 1,
+      updatedAt: 0,
     }),
   );
 }
@@ -65,7 +65,7 @@ test("a digest lists everything unread in one mail, and an empty one is not sent
   const [first] = await mailing.ctx.db.selectFrom("notification").selectAll().execute();
   await mailing.ctx.db
     .updateTable("notification")
-    .set({ read_at: clock.now() })
+    .set({ readAt: clock.now() })
     .where("id", "=", first?.id ?? "")
     .execute();
   clock.advance(96 * hourMs);
@@ -102,6 +102,6 @@ test("notifications that are off, read, about spam or no longer visible are not 
   const open = mailing.ctx.db
     .selectFrom("notification")
     .select("id")
-    .where("mail_at", "is not", null);
+    .where("mailAt", "is not", null);
   expect(await open.execute()).toEqual([]);
 });

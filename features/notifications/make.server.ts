@@ -57,23 +57,23 @@ export async function notify(
   const rows = foreign.map(
     (cause): NotificationTable => ({
       id: crypto.randomUUID(),
-      staff_id: cause.staffId,
+      staffId: cause.staffId,
       kind: cause.kind,
-      lead_id: cause.leadId,
-      event_id: cause.eventId ?? null,
-      actor_id: cause.actorId ?? null,
+      leadId: cause.leadId,
+      eventId: cause.eventId ?? null,
+      actorId: cause.actorId ?? null,
       at,
-      about_at: cause.aboutAt ?? null,
-      dedupe_key: dedupeKey(cause),
-      read_at: null,
-      mail_at: mailMoment(cause.kind, at, { preference: preferences(cause.staffId), hours }),
+      aboutAt: cause.aboutAt ?? null,
+      dedupeKey: dedupeKey(cause),
+      readAt: null,
+      mailAt: mailMoment(cause.kind, at, { preference: preferences(cause.staffId), hours }),
     }),
   );
   const made = await insertNotifications(trx, rows);
-  const pushed = made.flatMap(({ id, staff_id, kind }) => {
-    const chosen = { preference: preferences(staff_id), hours };
+  const pushed = made.flatMap(({ id, staffId, kind }) => {
+    const chosen = { preference: preferences(staffId), hours };
     const dueAt = pushMoment(kind as NotificationKind, at, chosen);
-    return dueAt === null ? [] : [{ notificationId: id, staffId: staff_id, dueAt }];
+    return dueAt === null ? [] : [{ notificationId: id, staffId, dueAt }];
   });
   await queuePush(trx, pushed);
   return made.length;
@@ -88,7 +88,7 @@ type Causing = { event: LeadEventTable; staff: readonly Colleague[]; ownerId: st
 
 /** Returns the notifications that an entry of a lead's history causes. */
 function causesOf({ event, staff, ownerId }: Causing): Cause[] {
-  const common = { leadId: event.lead_id, eventId: event.id, actorId: event.actor_id };
+  const common = { leadId: event.leadId, eventId: event.id, actorId: event.actorId };
   const forThese = (kind: NotificationKind, ids: readonly string[]) =>
     ids
       .filter((staffId) => staff.some(({ id }) => id === staffId))
@@ -112,7 +112,7 @@ export const notifyOfLeadEvents: TransactionHook<"lead.event", RequestContext> =
   event,
 ) => {
   if (!notifies(event)) return;
-  const [lead] = await factsOfLeads(trx, [event.lead_id]);
+  const [lead] = await factsOfLeads(trx, [event.leadId]);
   if (!lead?.stands) return;
   const staff = await colleagues(trx);
   await notify(trx, ctx, causesOf({ event, staff, ownerId: lead.ownerId }));

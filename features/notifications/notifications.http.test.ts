@@ -87,17 +87,17 @@ test("a customer's reply notifies the owner, and owners and office while nobody 
     await site.signInAs("office"),
     await site.signInAs("technician"),
   ];
-  const owned = await aLead(site.ctx, { owner_id: technician.staff.id });
+  const owned = await aLead(site.ctx, { ownerId: technician.staff.id });
   const open = await aLead(site.ctx);
-  for (const lead_id of [owned.id, open.id]) {
+  for (const leadId of [owned.id, open.id]) {
     const event = {
       id: crypto.randomUUID(),
-      lead_id,
+      leadId,
       at: clock.now(),
       kind: "mail-in",
       detail: {},
     };
-    const customer = { ...event, actor_id: null, actor_name: "Ana Ruiz" };
+    const customer = { ...event, actorId: null, actorName: "Ana Ruiz" };
     for (const _ of [1, 2]) {
       await site.ctx.db.transaction().execute((trx) => addLeadEvent(trx, site.ctx, customer));
     }
@@ -112,8 +112,8 @@ test("a promise notifies once before its end and once when it is late, until it 
 }) => {
   const ben = await site.signInAs("technician");
   const lead = await aLead(site.ctx, {
-    owner_id: ben.staff.id,
-    due_at: clock.now() + 61 * minuteMs,
+    ownerId: ben.staff.id,
+    dueAt: clock.now() + 61 * minuteMs,
   });
   expect(await look(site)).toBe(0);
   clock.advance(2 * minuteMs);
@@ -131,8 +131,8 @@ test("each person chooses how long before the end of a promise they are notified
   site,
 }) => {
   const [ben, ana] = [await site.signInAs("technician"), await site.signInAs("office")];
-  await aLead(site.ctx, { owner_id: ben.staff.id, due_at: clock.now() + 3 * hourMs });
-  await aLead(site.ctx, { owner_id: ana.staff.id, due_at: clock.now() + 3 * hourMs });
+  await aLead(site.ctx, { ownerId: ben.staff.id, dueAt: clock.now() + 3 * hourMs });
+  await aLead(site.ctx, { ownerId: ana.staff.id, dueAt: clock.now() + 3 * hourMs });
   const preference = await jsonOf(await ben.get("/api/notifications/preference"));
   const saved = await put(ben, "/api/notifications/preference", { ...preference, dueMinutes: 200 });
   expect(saved.status).toBe(200);
@@ -141,14 +141,14 @@ test("each person chooses how long before the end of a promise they are notified
   expect(await kinds(ana)).toEqual([]);
   const audit = site.ctx.db.selectFrom("audit").selectAll();
   const row = await audit.where("action", "=", "notifications.changed").executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ actor_id: ben.staff.id, subject_id: ben.staff.id });
+  expect(row).toMatchObject({ actorId: ben.staff.id, subjectId: ben.staff.id });
 });
 
 test("a next step notifies on its day, and the notification is withdrawn when it is done", async ({
   site,
 }) => {
   const ben = await site.signInAs("technician");
-  const lead = await aLead(site.ctx, { owner_id: ben.staff.id, due_at: clock.now() + 9 * dayMs });
+  const lead = await aLead(site.ctx, { ownerId: ben.staff.id, dueAt: clock.now() + 9 * dayMs });
   const on = new Date(clock.now() + dayMs).toISOString().slice(0, 10);
   const step = { text: "Send the offer", on, version: lead.version };
   expect((await put(ben, `/api/leads/${lead.id}/next-step`, step)).status).toBe(200);
@@ -163,15 +163,15 @@ test("a next step notifies on its day, and the notification is withdrawn when it
 
 test("an answer that could not be sent notifies its author", async ({ site }) => {
   const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];
-  const { id } = await aLead(site.ctx, { owner_id: ben.staff.id });
+  const { id } = await aLead(site.ctx, { ownerId: ben.staff.id });
   const eventId = crypto.randomUUID();
   await site.ctx.db.transaction().execute(async (trx) => {
     await addLeadEvent(trx, site.ctx, {
       id: eventId,
-      lead_id: id,
+      leadId: id,
       at: clock.now(),
-      actor_id: ana.staff.id,
-      actor_name: ana.staff.name,
+      actorId: ana.staff.id,
+      actorName: ana.staff.name,
       kind: "reply",
       detail: {},
     });
@@ -195,7 +195,7 @@ test("notifications about spam, merged and erased leads are withdrawn", async ({
   const [spam, merged, erased] = [
     await aLead(site.ctx),
     await aLead(site.ctx),
-    await aLead(site.ctx, { email: "gone@ruizbooks.test", email_key: "gone@ruizbooks.test" }),
+    await aLead(site.ctx, { email: "gone@ruizbooks.test", emailKey: "gone@ruizbooks.test" }),
   ];
   for (const { id } of [spam, merged, erased]) {
     await change(ana, site, id, { ownerId: ben.staff.id });
@@ -210,7 +210,7 @@ test("notifications about spam, merged and erased leads are withdrawn", async ({
   expect((await ana.post(`/api/leads/${target.id}/merge`, pair)).status).toBe(200);
   expect((await shown(ben)).map(({ leadId }) => leadId)).toEqual([erased.id]);
   await site.ctx.db.deleteFrom("lead").where("id", "=", erased.id).execute();
-  expect(await site.ctx.db.selectFrom("notification").select("lead_id").execute()).toHaveLength(2);
+  expect(await site.ctx.db.selectFrom("notification").select("leadId").execute()).toHaveLength(2);
   expect(await shown(ben)).toEqual([]);
 });
 

@@ -10,15 +10,15 @@ function preferenceOf(row: NotificationPreferenceTable): Preference {
     mail: ofEachKind(
       (kind) => mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind],
     ),
-    digestHour: row.digest_hour,
-    quietFrom: row.quiet_from,
-    quietUntil: row.quiet_until,
-    dueMinutes: row.due_minutes,
+    digestHour: row.digestHour,
+    quietFrom: row.quietFrom,
+    quietUntil: row.quietUntil,
+    dueMinutes: row.dueMinutes,
     push: ofEachKind((kind) => {
       const chosen = row.push?.[kind];
       return typeof chosen === "boolean" ? chosen : defaultPreference.push[kind];
     }),
-    pushNames: row.push_names === 1,
+    pushNames: row.pushNames === 1,
   };
 }
 
@@ -28,6 +28,6 @@ export async function preferencesOf(
   staffIds: readonly string[],
 ): Promise<(staffId: string) => Preference> {
   const rows = await preferenceRows(db, [...new Set(staffIds)]);
-  const known = new Map(rows.map((row) => [row.staff_id, preferenceOf(row)]));
+  const known = new Map(rows.map((row) => [row.staffId, preferenceOf(row)]));
   return (staffId) => known.get(staffId) ?? defaultPreference;
 }

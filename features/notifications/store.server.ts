@@ -14,7 +14,7 @@ export async function insertNotifications(
   return trx
     .insertInto("notification")
     .values([...rows])
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .returningAll()
     .execute();
 }
@@ -24,21 +24,21 @@ export async function existingKeys(db: Db | Trx, keys: readonly string[]): Promi
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom("notification")
-    .select("dedupe_key")
-    .where("dedupe_key", "in", keys)
+    .select("dedupeKey")
+    .where("dedupeKey", "in", keys)
     .execute();
-  return new Set(rows.map((row) => row.dedupe_key));
+  return new Set(rows.map((row) => row.dedupeKey));
 }
 
-export type ShownRow = NotificationTable & { actor_name: string | null };
+export type ShownRow = NotificationTable & { actorName: string | null };
 
 /** Selects notifications, each with the name of the colleague who caused it. */
 function withActors(db: Db) {
   return db
     .selectFrom("notification")
-    .leftJoin("staff", "staff.id", "notification.actor_id")
+    .leftJoin("staff", "staff.id", "notification.actorId")
     .selectAll("notification")
-    .select("staff.name as actor_name");
+    .select("staff.name as actorName");
 }
 
 /** Returns a person's notifications, newest first. */
@@ -48,8 +48,8 @@ export async function notificationsOf(
   { limit, unread = false }: { limit: number; unread?: boolean },
 ): Promise<ShownRow[]> {
   return withActors(db)
-    .where("notification.staff_id", "=", staffId)
-    .$if(unread, (query) => query.where("notification.read_at", "is", null))
+    .where("notification.staffId", "=", staffId)
+    .$if(unread, (query) => query.where("notification.readAt", "is", null))
     .orderBy("notification.at", "desc")
     .orderBy("notification.id", "desc")
     .limit(limit)
@@ -66,11 +66,11 @@ export async function markRowsRead(
   const { id, leadId, until } = which;
   let query = db
     .updateTable("notification")
-    .set({ read_at: at, mail_at: null })
-    .where("staff_id", "=", staffId)
-    .where("read_at", "is", null);
+    .set({ readAt: at, mailAt: null })
+    .where("staffId", "=", staffId)
+    .where("readAt", "is", null);
   if (id !== undefined) query = query.where("id", "=", id);
-  else if (leadId !== undefined) query = query.where("lead_id", "=", leadId);
+  else if (leadId !== undefined) query = query.where("leadId", "=", leadId);
   else query = query.where("at", "<=", until);
   await query.execute();
 }
@@ -80,9 +80,9 @@ export async function dueForMail(db: Db, now: number, limit: number): Promise<No
   return db
     .selectFrom("notification")
     .selectAll()
-    .where("mail_at", "<=", now)
-    .where("read_at", "is", null)
-    .orderBy("mail_at")
+    .where("mailAt", "<=", now)
+    .where("readAt", "is", null)
+    .orderBy("mailAt")
     .orderBy("at")
     .orderBy("id")
     .limit(limit)
@@ -93,10 +93,10 @@ export async function dueForMail(db: Db, now: number, limit: number): Promise<No
 export async function takeForMail(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .updateTable("notification")
-    .set({ mail_at: null })
+    .set({ mailAt: null })
     .where("id", "in", ids)
-    .where("mail_at", "is not", null)
-    .where("read_at", "is", null)
+    .where("mailAt", "is not", null)
+    .where("readAt", "is", null)
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function takeForMail(trx: Trx, ids: readonly string[]): Promise<str
 
 /** Cancels the mails of these notifications. */
 export async function dropMails(db: Db, ids: readonly string[]): Promise<void> {
-  await db.updateTable("notification").set({ mail_at: null }).where("id", "in", ids).execute();
+  await db.updateTable("notification").set({ mailAt: null }).where("id", "in", ids).execute();
 }
 
 /** Returns notifications by id, oldest first. */
@@ -130,8 +130,8 @@ export async function notificationState(db: Db): Promise<string> {
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
       fn.max("at").as("newest"),
-      fn.max("read_at").as("read"),
-      fn.count<number>("read_at").as("done"),
+      fn.max("readAt").as("read"),
+      fn.count<number>("readAt").as("done"),
     ])
     .executeTakeFirst();
   return JSON.stringify(row ?? {});
@@ -156,17 +156,17 @@ export async function preferenceRows(
 ): Promise<NotificationPreferenceTable[]> {
   if (staffIds.length === 0) return [];
   return db
-    .selectFrom("notification_preference")
+    .selectFrom("notificationPreference")
     .selectAll()
-    .where("staff_id", "in", staffIds)
+    .where("staffId", "in", staffIds)
     .execute();
 }
 
 export async function storePreference(trx: Trx, row: NotificationPreferenceTable): Promise<void> {
-  const { staff_id: _, ...change } = row;
+  const { staffId: _, ...change } = row;
   await trx
-    .insertInto("notification_preference")
+    .insertInto("notificationPreference")
     .values(row)
-    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(change))
+    .onConflict((conflict) => conflict.column("staffId").doUpdateSet(change))
     .execute();
 }

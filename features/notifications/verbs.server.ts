@@ -40,15 +40,15 @@ export const notificationVerbs = verbs(notificationCalls, {
     }
     await ctx.db.transaction().execute(async (trx) => {
       await storePreference(trx, {
-        staff_id: staffId,
+        staffId,
         mail: preference.mail,
-        digest_hour: preference.digestHour,
-        quiet_from: preference.quietFrom,
-        quiet_until: preference.quietUntil,
-        due_minutes: preference.dueMinutes,
+        digestHour: preference.digestHour,
+        quietFrom: preference.quietFrom,
+        quietUntil: preference.quietUntil,
+        dueMinutes: preference.dueMinutes,
         push: preference.push,
-        push_names: preference.pushNames ? 1 : 0,
-        updated_at: ctx.now(),
+        pushNames: preference.pushNames ? 1 : 0,
+        updatedAt: ctx.now(),
       });
       await recordAudit(trx, ctx, {
         action: "notifications.changed",

@@ -26,10 +26,10 @@ test("a test mail goes to the person who asks, from the configured sender", asyn
   expect(smtp.mails[0]?.headers.from).toContain("Valley Desk");
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["subject_id", "detail"])
+    .select(["subjectId", "detail"])
     .where("action", "=", "mail.tested")
     .execute();
-  expect(audit).toEqual([{ subject_id: owner.staff.id, detail: {} }]);
+  expect(audit).toEqual([{ subjectId: owner.staff.id, detail: {} }]);
 });
 
 test("a refusal shows the mail server's answer", async ({ startSite, onTestFinished }) => {

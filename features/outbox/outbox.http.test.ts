@@ -71,7 +71,7 @@ test("a waiting mail is cancelled and queued again, both audited", async ({ site
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["mail.cancelled", "mail.requeued"]);
@@ -80,11 +80,7 @@ test("a waiting mail is cancelled and queued again, both audited", async ({ site
 test("a mail that was planned long ahead is not deleted before it is due", async ({ site }) => {
   const planned = await aMail(site);
   const dueAt = clock.now() + 100 * dayMs;
-  await site.ctx.db
-    .updateTable("outbox")
-    .set({ due_at: dueAt })
-    .where("id", "=", planned)
-    .execute();
+  await site.ctx.db.updateTable("outbox").set({ dueAt }).where("id", "=", planned).execute();
   clock.advance(95 * dayMs);
   await tidyUnsentMails(site.ctx, 90);
   const left = await site.ctx.db.selectFrom("outbox").select("id").execute();

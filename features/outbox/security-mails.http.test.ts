@@ -33,7 +33,7 @@ async function aMail({ ctx }: TestSite, template: string, state: OutboxState): P
 /** Returns the state of a mail and the actions that were audited on it. */
 async function recordOf({ ctx }: TestSite, id: string) {
   const mail = ctx.db.selectFrom("outbox").select("state").where("id", "=", id);
-  const audit = ctx.db.selectFrom("audit").select("action").where("subject_id", "=", id);
+  const audit = ctx.db.selectFrom("audit").select("action").where("subjectId", "=", id);
   const actions = (await audit.execute()).map(({ action }) => action);
   return [(await mail.executeTakeFirstOrThrow()).state, ...actions];
 }

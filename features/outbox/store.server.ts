@@ -22,7 +22,7 @@ export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTab
   if (before) {
     rows = rows.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
   }
-  return rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
+  return rows.orderBy("createdAt", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }
 
 /** Counts the mails in each state. */
@@ -84,9 +84,9 @@ export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
     .deleteFrom("outbox")
     .where(({ or, and, eb }) =>
       or([
-        and([eb("state", "=", "failed"), eb("created_at", "<", before)]),
+        and([eb("state", "=", "failed"), eb("createdAt", "<", before)]),
         // No mail server accepted it in all this time.
-        and([eb("state", "=", "queued"), eb("due_at", "<", before)]),
+        and([eb("state", "=", "queued"), eb("dueAt", "<", before)]),
       ]),
     )
     .execute();
@@ -98,8 +98,8 @@ export async function deleteSentMails(db: Db, before: number): Promise<void> {
     .deleteFrom("outbox")
     .where(({ or, and, eb }) =>
       or([
-        and([eb("state", "=", "sent"), eb("sent_at", "<", before)]),
-        and([eb("state", "=", "cancelled"), eb("created_at", "<", before)]),
+        and([eb("state", "=", "sent"), eb("sentAt", "<", before)]),
+        and([eb("state", "=", "cancelled"), eb("createdAt", "<", before)]),
       ]),
     )
     .execute();

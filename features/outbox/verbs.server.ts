@@ -43,12 +43,12 @@ function presentMail(ctx: RequestContext, isHeld: boolean, row: OutboxTable): Qu
     recipient: row.recipient,
     state: shownState(isHeld, row.state),
     attempts: row.attempts,
-    dueAt: row.due_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
+    dueAt: row.dueAt,
+    lastError: row.lastError,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
   };
 }
 
@@ -79,7 +79,7 @@ export const outboxVerbs = verbs(outboxCalls, {
             before,
             limit: pageSize + 1,
           });
-    const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.created_at });
+    const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.createdAt });
     const counts = await countStates(ctx.db);
     const templates = await templatesInUse(ctx.db);
     const { mailName } = frameOf(ctx);
@@ -182,8 +182,8 @@ export async function mailsTo(ctx: RequestContext, address: string) {
     template: row.template,
     recipient: row.recipient,
     state: row.state,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
   }));
 }
 

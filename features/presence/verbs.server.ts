@@ -9,10 +9,10 @@ export const presenceVerbs = verbs(presenceCalls, {
     requirePermission(ctx, presencePermissions[input.subject]);
     const actor = requireStaff(ctx);
     const now = ctx.now();
-    const place = { subject: input.subject, subject_id: input.id, staff_id: actor.id };
+    const place = { subject: input.subject, subjectId: input.id, staffId: actor.id };
     // Rows of this subject mark the person as writing in the record.
     const writing = { ...place, subject: `${input.subject}.writing` };
-    const row = { staff_name: actor.name, opened_at: now, seen_at: now };
+    const row = { staffName: actor.name, openedAt: now, seenAt: now };
     if (input.open) await putOpen(ctx.db, { ...place, ...row });
     else await deleteOpen(ctx.db, place);
     if (input.open && input.writing) await putOpen(ctx.db, { ...writing, ...row });
@@ -20,12 +20,12 @@ export const presenceVerbs = verbs(presenceCalls, {
     if (!input.open) await deleteSilent(ctx.db, now - absentAfterMs);
     const others = await othersWith(ctx.db, place, now - absentAfterMs);
     const writers = await othersWith(ctx.db, writing, now - absentAfterMs);
-    const writes = new Set(writers.map(({ staff_id }) => staff_id));
+    const writes = new Set(writers.map(({ staffId }) => staffId));
     return {
-      others: others.map(({ staff_id, staff_name: name, opened_at: since }) => ({
+      others: others.map(({ staffId, staffName: name, openedAt: since }) => ({
         name,
         since,
-        writing: writes.has(staff_id),
+        writing: writes.has(staffId),
       })),
     };
   },

@@ -131,7 +131,7 @@ test("a redirect is changed, deleted and restored with its count", async ({ site
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "redirect")
+    .where("subjectType", "=", "redirect")
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual([
@@ -203,7 +203,7 @@ test("a flood of missing paths stays bounded and brings back no ignored one", as
     clock.advance(1000);
   }
   const { count } = await site.ctx.db
-    .selectFrom("missing_path")
+    .selectFrom("missingPath")
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   // At most 300 between two writes and 1,000 in all; the least recent are dropped first.

@@ -6,7 +6,7 @@ export async function liveRedirects(db: Db | Trx): Promise<RedirectTable[]> {
   return db
     .selectFrom("redirect")
     .selectAll()
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .orderBy("source")
     .limit(5000)
     .execute();
@@ -37,7 +37,7 @@ export async function updateRedirect(
 
 /** Permanently removes redirects that were deleted before a time. */
 export async function dropDeletedRedirects(trx: Trx, before: number): Promise<void> {
-  await trx.deleteFrom("redirect").where("deleted_at", "<", before).execute();
+  await trx.deleteFrom("redirect").where("deletedAt", "<", before).execute();
 }
 
 export async function addHits(
@@ -47,23 +47,23 @@ export async function addHits(
 ): Promise<void> {
   await db
     .updateTable("redirect")
-    .set((set) => ({ hits: set("hits", "+", hits.count), last_hit_at: hits.lastAt }))
+    .set((set) => ({ hits: set("hits", "+", hits.count), lastHitAt: hits.lastAt }))
     .where("id", "=", id)
     .execute();
 }
 
 export async function addMissing(
   db: Db,
-  rows: readonly Pick<MissingPathTable, "path" | "asked" | "last_at" | "referrer">[],
+  rows: readonly Pick<MissingPathTable, "path" | "asked" | "lastAt" | "referrer">[],
 ): Promise<void> {
   for (const row of rows) {
     await db
-      .insertInto("missing_path")
-      .values({ ...row, first_at: row.last_at, ignored: 0 })
+      .insertInto("missingPath")
+      .values({ ...row, firstAt: row.lastAt, ignored: 0 })
       .onConflict((conflict) =>
         conflict.column("path").doUpdateSet((set) => ({
-          asked: set("missing_path.asked", "+", row.asked),
-          last_at: row.last_at,
+          asked: set("missingPath.asked", "+", row.asked),
+          lastAt: row.lastAt,
           ...(row.referrer ? { referrer: row.referrer } : {}),
         })),
       )
@@ -74,18 +74,18 @@ export async function addMissing(
 /** Deletes all but the `max` paths that were requested last. Ignored paths stay: staff would be shown them again. */
 export async function dropMissingBeyond(db: Db, max: number): Promise<void> {
   const older = db
-    .selectFrom("missing_path")
+    .selectFrom("missingPath")
     .select("path")
     .where("ignored", "=", 0)
-    .orderBy("last_at", "desc")
+    .orderBy("lastAt", "desc")
     .orderBy("path")
     .limit(1000)
     .offset(max);
-  await db.deleteFrom("missing_path").where("path", "in", older).execute();
+  await db.deleteFrom("missingPath").where("path", "in", older).execute();
 }
 
 export async function deleteMissingBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("missing_path").where("last_at", "<", before).execute();
+  await db.deleteFrom("missingPath").where("lastAt", "<", before).execute();
 }
 
 export async function missingPaths(
@@ -93,18 +93,18 @@ export async function missingPaths(
   { ignored, limit }: { ignored: boolean; limit: number },
 ): Promise<MissingPathTable[]> {
   return db
-    .selectFrom("missing_path")
+    .selectFrom("missingPath")
     .selectAll()
     .where("ignored", "=", ignored ? 1 : 0)
     .orderBy("asked", "desc")
-    .orderBy("last_at", "desc")
+    .orderBy("lastAt", "desc")
     .limit(limit)
     .execute();
 }
 
 export async function setIgnored(trx: Trx, path: string, ignored: boolean): Promise<boolean> {
   const result = await trx
-    .updateTable("missing_path")
+    .updateTable("missingPath")
     .set({ ignored: ignored ? 1 : 0 })
     .where("path", "=", path)
     .executeTakeFirst();
@@ -112,5 +112,5 @@ export async function setIgnored(trx: Trx, path: string, ignored: boolean): Prom
 }
 
 export async function deleteMissing(trx: Trx, path: string): Promise<void> {
-  await trx.deleteFrom("missing_path").where("path", "=", path).execute();
+  await trx.deleteFrom("missingPath").where("path", "=", path).execute();
 }

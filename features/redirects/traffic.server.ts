@@ -21,7 +21,7 @@ const maxPaths = 300;
 /** Delay before counts are written (ms); a killed process loses at most the counts of this time. */
 const flushAfterMs = 3000;
 
-type Missed = { path: string; asked: number; last_at: number; referrer: string };
+type Missed = { path: string; asked: number; lastAt: number; referrer: string };
 
 /**
  * Serves redirects and counts hits and missing paths in memory. Writes the counts in batches, so that neither a busy
@@ -85,7 +85,7 @@ class RedirectTraffic {
     this.#missed.set(path, {
       path,
       asked: (existing?.asked ?? 0) + 1,
-      last_at: this.#appContext.now(),
+      lastAt: this.#appContext.now(),
       referrer: this.#referrerOf(request.referrer) || (existing?.referrer ?? ""),
     });
     this.#scheduleFlush();

@@ -33,10 +33,10 @@ function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect
     target: row.target,
     status: row.status,
     hits: row.hits,
-    lastHitAt: row.last_hit_at,
-    authorName: row.author_name,
+    lastHitAt: row.lastHitAt,
+    authorName: row.authorName,
     version: row.version,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     leadsOnTo: end === row.target ? null : end,
     shadowed: pages.has(row.source),
   };
@@ -107,12 +107,12 @@ export const redirectVerbs = verbs(redirectCalls, {
       id: crypto.randomUUID(),
       ...terms,
       hits: 0,
-      last_hit_at: null,
-      author_name: nameOfActor(ctx.actor) ?? "",
+      lastHitAt: null,
+      authorName: nameOfActor(ctx.actor) ?? "",
       version: 1,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
     };
     const others = await ctx.db.transaction().execute(async (trx) => {
       const others = await requireRoom(trx, terms);
@@ -130,9 +130,9 @@ export const redirectVerbs = verbs(redirectCalls, {
     const terms = readTerms(ctx, input, pages);
     return ctx.db.transaction().execute(async (trx) => {
       const row = await findRedirect(trx, id);
-      if (!row || row.deleted_at !== null) throw gone();
+      if (!row || row.deletedAt !== null) throw gone();
       const others = await requireRoom(trx, terms, id);
-      const change = { values: terms, stamp: { updated_at: ctx.now() } };
+      const change = { values: terms, stamp: { updatedAt: ctx.now() } };
       const after = await changeVersioned(trx, "redirect", { id, version }, change);
       if (!after) throw new ExpectedError("conflict");
       if (after.isNew) await record(trx, ctx, id, "changed");
@@ -145,9 +145,9 @@ export const redirectVerbs = verbs(redirectCalls, {
   async remove(ctx, { id }) {
     await ctx.db.transaction().execute(async (trx) => {
       const row = await findRedirect(trx, id);
-      if (!row || row.deleted_at !== null) throw gone();
+      if (!row || row.deletedAt !== null) throw gone();
       await dropDeletedRedirects(trx, ctx.now() - dayMs);
-      await updateRedirect(trx, row, { deleted_at: ctx.now(), updated_at: ctx.now() });
+      await updateRedirect(trx, row, { deletedAt: ctx.now(), updatedAt: ctx.now() });
       await record(trx, ctx, id, "deleted");
     });
   },
@@ -157,11 +157,11 @@ export const redirectVerbs = verbs(redirectCalls, {
     const pages = await frameOf(ctx).publicPaths(ctx);
     return ctx.db.transaction().execute(async (trx) => {
       const row = await findRedirect(trx, id);
-      if (!row || row.deleted_at === null) throw gone();
+      if (!row || row.deletedAt === null) throw gone();
       const others = await requireRoom(trx, row);
-      await updateRedirect(trx, row, { deleted_at: null, updated_at: ctx.now() });
+      await updateRedirect(trx, row, { deletedAt: null, updatedAt: ctx.now() });
       await record(trx, ctx, id, "restored");
-      const after = { ...row, deleted_at: null, version: row.version + 1 };
+      const after = { ...row, deletedAt: null, version: row.version + 1 };
       return { redirect: present(after, { pages, targets: targetsOf([...others, after]) }) };
     });
   },
@@ -175,8 +175,8 @@ export const missingVerbs = verbs(missingCalls, {
       missing: rows.map((row) => ({
         path: row.path,
         requests: row.asked,
-        firstAt: row.first_at,
-        lastAt: row.last_at,
+        firstAt: row.firstAt,
+        lastAt: row.lastAt,
         referrer: row.referrer,
         ignored: row.ignored === 1,
       })),

@@ -11,10 +11,10 @@ function event(own: Partial<CountedEvent>): CountedEvent {
     kind: "page_view",
     name: "page_view",
     path: "/",
-    referrer_host: "",
+    referrerHost: "",
     device: "mobile",
     value: null,
-    session_id: "s",
+    sessionId: "s",
     props: {},
     release: "r1",
     ...own,
@@ -44,9 +44,7 @@ test("a lead counts for every page of its visit, and once in total", () => {
     event({ kind: "time", name: "time_on_page", path: "/contact", value: 30 }),
     lead("contact"),
   ]);
-  rollup.addVisit([
-    event({ path: "/contact", referrer_host: "search.example", device: "desktop" }),
-  ]);
+  rollup.addVisit([event({ path: "/contact", referrerHost: "search.example", device: "desktop" })]);
   expect(countOf(rollup, "all", "")).toMatchObject({ visits: 2, views: 3, leads: 1 });
   expect(countOf(rollup, "page", "/contact")).toMatchObject({
     visits: 2,

@@ -37,7 +37,7 @@ function originOf(events: readonly CountedEvent[]): { source: string; campaign: 
   // A decoded parameter may contain NUL, which PostgreSQL refuses: one visit would make its whole day fail.
   const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   return {
-    source: word("utm_source") || events[0]?.referrer_host || directItem,
+    source: word("utm_source") || events[0]?.referrerHost || directItem,
     campaign: word("utm_campaign"),
   };
 }

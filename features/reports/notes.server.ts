@@ -31,5 +31,5 @@ async function releaseNotes(ctx: RequestContext, span: Span): Promise<Note[]> {
   const within = await releasesBetween(ctx.db, span);
   return within
     .slice(before.length === 0 ? 1 : 0)
-    .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
+    .map(({ release, firstAt }) => ({ at: firstAt, kind: "deploy", text: `Release ${release}` }));
 }

@@ -7,17 +7,17 @@ test("the outcome report counts outcomes by source page, and can be downloaded",
 }) => {
   const hour = 3_600_000;
   const at = site.ctx.now() - 10 * hour;
-  const lead = { created_at: at, due_at: at + 2 * hour };
+  const lead = { createdAt: at, dueAt: at + 2 * hour };
   await aLead(site.ctx, {
     ...lead,
-    source_path: "/services",
+    sourcePath: "/services",
     status: "won",
-    answered_at: at + hour,
-    answered_by: "mail",
+    answeredAt: at + hour,
+    answeredBy: "mail",
     value: 1200,
-    closed_at: at + 9 * hour,
+    closedAt: at + 9 * hour,
   });
-  await aLead(site.ctx, { ...lead, status: "lost", lost_reason: "price", closed_at: at + hour });
+  await aLead(site.ctx, { ...lead, status: "lost", lostReason: "price", closedAt: at + hour });
   await aLead(site.ctx, { ...lead, status: "spam" });
   const viewer = await site.signInAs("viewer");
   const answer = await jsonOf<OutcomesAnswer>(await viewer.get("/api/analytics/outcomes"));

@@ -61,6 +61,6 @@ export async function howCounted(ctx: RequestContext, { range, previous }: Resol
     range,
     previous,
     measuring: measurement.firstPartyAnalytics,
-    countedAt: (await lastRollup(ctx.db))?.folded_at ?? null,
+    countedAt: (await lastRollup(ctx.db))?.foldedAt ?? null,
   };
 }

@@ -47,7 +47,7 @@ test("visits are counted by day and compared with the days before", async ({ sit
 test("counting again changes nothing and adds new events once", async ({ site }) => {
   await aVisit(site.ctx, {});
   await rollUp(site);
-  const rows = () => site.ctx.db.selectFrom("analytics_day").selectAll().orderBy("item").execute();
+  const rows = () => site.ctx.db.selectFrom("analyticsDay").selectAll().orderBy("item").execute();
   const once = await rows();
   await rollUp(site);
   expect(await rows()).toEqual(once);
@@ -61,7 +61,7 @@ test("counting again changes nothing and adds new events once", async ({ site })
 test("a finished day is not counted again, and outlives its events", async ({ site }) => {
   await aVisit(site.ctx, { day: "2026-11-16" });
   await rollUp(site);
-  await site.ctx.db.deleteFrom("analytics_event").execute();
+  await site.ctx.db.deleteFrom("analyticsEvent").execute();
   clock.advance(day);
   await aVisit(site.ctx, { day: "2026-11-18" });
   expect(await rollUp(site)).toBe("One day counted.");
@@ -106,7 +106,7 @@ test("pages, places, sources and campaigns have views, leads, time and depth", a
     { kind: "time", name: "time_on_page", value: 30 },
     sent("contact"),
   ]);
-  await aVisit(site.ctx, { path: "/industries/law-firms", referrer_host: "search.example" });
+  await aVisit(site.ctx, { path: "/industries/law-firms", referrerHost: "search.example" });
   await rollUp(site);
   const staff = await site.signInAs("marketing");
   const rows = async (by: string) =>
@@ -153,12 +153,12 @@ test("funnels count visits by the step they reached", async ({ site }) => {
 
 test("leads are counted whether or not their sender agreed to measuring", async ({ site }) => {
   const now = clock.now();
-  await aLead(site.ctx, { source_path: "/services", campaign: { utm_campaign: "spring" } });
-  await aLead(site.ctx, { kind: "quote", answered_at: now, due_at: now + 1 });
-  await aLead(site.ctx, { answered_at: now, due_at: now - 1 });
+  await aLead(site.ctx, { sourcePath: "/services", campaign: { utm_campaign: "spring" } });
+  await aLead(site.ctx, { kind: "quote", answeredAt: now, dueAt: now + 1 });
+  await aLead(site.ctx, { answeredAt: now, dueAt: now - 1 });
   await aLead(site.ctx, { status: "spam" });
-  await aLead(site.ctx, { status: "lost", due_at: now - 1 });
-  await aLead(site.ctx, { created_at: now - 29 * day });
+  await aLead(site.ctx, { status: "lost", dueAt: now - 1 });
+  await aLead(site.ctx, { createdAt: now - 29 * day });
   const staff = await site.signInAs("viewer");
   const answer = await read<LeadCountsAnswer>(staff, "leads");
   expect(answer).toMatchObject({
@@ -177,10 +177,10 @@ test("refusals of the business email rule are shown by domain, never by address"
   site,
 }) => {
   await site.ctx.db
-    .insertInto("refused_domain")
+    .insertInto("refusedDomain")
     .values([
-      { domain: "mail.example", refusals: 2, last_at: 1 },
-      { domain: "post.example", refusals: 5, last_at: 2 },
+      { domain: "mail.example", refusals: 2, lastAt: 1 },
+      { domain: "post.example", refusals: 5, lastAt: 2 },
     ])
     .execute();
   const staff = await site.signInAs("viewer");
@@ -199,7 +199,7 @@ test("a new release and a published post are noted on their day", async ({ site 
   await aPost(site.ctx, {
     title: "Backups that come back",
     status: "published",
-    published_at: clock.now() - day,
+    publishedAt: clock.now() - day,
   });
   await rollUp(site);
   const staff = await site.signInAs("viewer");
@@ -223,7 +223,7 @@ test("a visit read in several batches is counted as one", async ({ site }) => {
       found.push(...page.map(({ id }) => id));
       const last = page.at(-1);
       if (!last || page.length < limit) return found;
-      after = { session: last.session_id, id: last.id };
+      after = { session: last.sessionId, id: last.id };
     }
   };
   const whole = await rows(100);

@@ -62,7 +62,7 @@ async function rollUpDay(
   { day, final }: { day: string; final: boolean },
 ): Promise<void> {
   const [before, events] = [await rollupOf(ctx.db, day), await countEventsOf(ctx.db, day)];
-  const change = { folded_at: ctx.now(), final: final ? (1 as const) : (0 as const) };
+  const change = { foldedAt: ctx.now(), final: final ? (1 as const) : (0 as const) };
   if (before?.events === events) return touchRollup(ctx.db, day, change);
   const rollup = await readRollup(ctx, day);
   const dayRows = rowsOf(rollup, day);
@@ -79,7 +79,7 @@ async function readRollup(ctx: RequestContext, day: string): Promise<DayRollup> 
   for (;;) {
     const page = await eventsOfDay(ctx.db, day, after, pageSize);
     for (const event of page) {
-      if (visit[0] && visit[0].session_id !== event.session_id) {
+      if (visit[0] && visit[0].sessionId !== event.sessionId) {
         rollup.addVisit(visit);
         visit = [];
       }
@@ -87,7 +87,7 @@ async function readRollup(ctx: RequestContext, day: string): Promise<DayRollup> 
     }
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;
-    after = { session: last.session_id, id: last.id };
+    after = { session: last.sessionId, id: last.id };
     await yieldToEventLoop();
   }
   if (visit.length > 0) rollup.addVisit(visit);
@@ -107,7 +107,7 @@ function rowsOf(rollup: DayRollup, day: string): Omit<DayRows, "rollup"> {
       ...rollup.vitals.routes(maxVitals).map(vital("route")),
     ],
     elements: rollup.vitals.elements(maxElements).map((row) => ({ ...row, day })),
-    releases: releasesOf(rollup).map(([release, first_at]) => ({ release, first_at })),
+    releases: releasesOf(rollup).map(([release, firstAt]) => ({ release, firstAt })),
   };
 }
 

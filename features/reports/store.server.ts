@@ -25,23 +25,23 @@ export async function replaceDay(
   dayRows: DayRows,
 ): Promise<void> {
   const { rollup, counts, vitals, elements, releases } = dayRows;
-  await trx.deleteFrom("analytics_fold").where("day", "=", rollup.day).execute();
-  for (const table of ["analytics_day", "analytics_vital", "analytics_element"] as const) {
+  await trx.deleteFrom("analyticsFold").where("day", "=", rollup.day).execute();
+  for (const table of ["analyticsDay", "analyticsVital", "analyticsElement"] as const) {
     await trx.deleteFrom(table).where("day", "=", rollup.day).execute();
   }
-  await trx.insertInto("analytics_fold").values(rollup).execute();
-  await insertMany(ctx, trx, "analytics_day", counts);
-  await insertMany(ctx, trx, "analytics_vital", vitals);
-  await insertMany(ctx, trx, "analytics_element", elements);
+  await trx.insertInto("analyticsFold").values(rollup).execute();
+  await insertMany(ctx, trx, "analyticsDay", counts);
+  await insertMany(ctx, trx, "analyticsVital", vitals);
+  await insertMany(ctx, trx, "analyticsElement", elements);
   for (const row of releases) {
     await trx
-      .insertInto("analytics_release")
+      .insertInto("analyticsRelease")
       .values(row)
       .onConflict((conflict) =>
         conflict
           .column("release")
-          .doUpdateSet({ first_at: row.first_at })
-          .where("analytics_release.first_at", ">", row.first_at),
+          .doUpdateSet({ firstAt: row.firstAt })
+          .where("analyticsRelease.firstAt", ">", row.firstAt),
       )
       .execute();
   }
@@ -49,25 +49,25 @@ export async function replaceDay(
 
 /** Deletes the record of counted days, so that all days are counted again. */
 export async function deleteRollups(db: Db | Trx): Promise<void> {
-  await db.deleteFrom("analytics_fold").execute();
+  await db.deleteFrom("analyticsFold").execute();
 }
 
 export async function rollupOf(db: Db, day: string): Promise<AnalyticsFoldTable | undefined> {
-  return db.selectFrom("analytics_fold").selectAll().where("day", "=", day).executeTakeFirst();
+  return db.selectFrom("analyticsFold").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
 export async function touchRollup(
   db: Db,
   day: string,
-  change: Pick<AnalyticsFoldTable, "folded_at" | "final">,
+  change: Pick<AnalyticsFoldTable, "foldedAt" | "final">,
 ): Promise<void> {
-  await db.updateTable("analytics_fold").set(change).where("day", "=", day).execute();
+  await db.updateTable("analyticsFold").set(change).where("day", "=", day).execute();
 }
 
 /** Returns the newest day for which no event can arrive any more; empty before the first. */
 export async function lastFinalDay(db: Db): Promise<string> {
   const row = await db
-    .selectFrom("analytics_fold")
+    .selectFrom("analyticsFold")
     .select("day")
     .where("final", "=", 1)
     .orderBy("day", "desc")
@@ -79,7 +79,7 @@ export async function lastFinalDay(db: Db): Promise<string> {
 /** Returns the rollup of the newest counted day. */
 export async function lastRollup(db: Db): Promise<AnalyticsFoldTable | undefined> {
   return db
-    .selectFrom("analytics_fold")
+    .selectFrom("analyticsFold")
     .selectAll()
     .orderBy("day", "desc")
     .limit(1)
@@ -98,7 +98,7 @@ export async function siteDays(
   { from, to }: DayRange,
 ): Promise<({ day: string } & Counts)[]> {
   const rows = await db
-    .selectFrom("analytics_day")
+    .selectFrom("analyticsDay")
     .select(["day", ...countNames])
     .where("grouping", "=", "all")
     .where("day", ">=", from)
@@ -115,7 +115,7 @@ export async function visitsByRelease(
 ): Promise<Record<string, number>> {
   if (query.releases.length === 0) return {};
   const rows = await db
-    .selectFrom("analytics_day")
+    .selectFrom("analyticsDay")
     .select((select) => ["item", select.fn.sum<number>("visits").as("visits")])
     .where("grouping", "=", "release")
     .where("day", ">=", query.from)
@@ -132,7 +132,7 @@ export async function itemSums(
   range: DayRange & { limit: number },
 ): Promise<({ item: string } & Counts)[]> {
   const rows = await db
-    .selectFrom("analytics_day")
+    .selectFrom("analyticsDay")
     .select((select) => ["item", ...countNames.map((name) => select.fn.sum<number>(name).as(name))])
     .where("grouping", "=", grouping)
     .where("day", ">=", range.from)
@@ -155,11 +155,11 @@ export async function firstsOfReleases(
 ): Promise<ReadonlyMap<string, number>> {
   if (releases.length === 0) return new Map();
   const rows = await db
-    .selectFrom("analytics_release")
+    .selectFrom("analyticsRelease")
     .selectAll()
     .where("release", "in", releases)
     .execute();
-  return new Map(rows.map(({ release, first_at }) => [release, first_at]));
+  return new Map(rows.map(({ release, firstAt }) => [release, firstAt]));
 }
 
 /** Returns the releases that visitors first used in a span of time (ms), oldest first. */
@@ -168,11 +168,11 @@ export async function releasesBetween(
   span: { from: number; to: number },
 ): Promise<AnalyticsReleaseTable[]> {
   return db
-    .selectFrom("analytics_release")
+    .selectFrom("analyticsRelease")
     .selectAll()
-    .where("first_at", ">=", span.from)
-    .where("first_at", "<", span.to)
-    .orderBy("first_at")
+    .where("firstAt", ">=", span.from)
+    .where("firstAt", "<", span.to)
+    .orderBy("firstAt")
     .limit(100)
     .execute();
 }

@@ -7,7 +7,7 @@ type VitalQuery = DayRange & { device: string };
 
 function vitalsOf(db: Db, level: "site" | "route", { from, to, device }: VitalQuery) {
   return db
-    .selectFrom("analytics_vital")
+    .selectFrom("analyticsVital")
     .selectAll()
     .where("level", "=", level)
     .where("day", ">=", from)
@@ -37,7 +37,7 @@ export async function vitalsOfReleases(
 ): Promise<AnalyticsVitalTable[]> {
   if (query.releases.length === 0) return [];
   return db
-    .selectFrom("analytics_vital")
+    .selectFrom("analyticsVital")
     .selectAll()
     .where("level", "=", "site")
     .where("metric", "in", query.metrics)
@@ -52,7 +52,7 @@ export async function slowElements(
   query: DayRange & { metric: string; limit: number },
 ): Promise<{ route: string; element: string; samples: number; slow: number }[]> {
   const rows = await db
-    .selectFrom("analytics_element")
+    .selectFrom("analyticsElement")
     .select((select) => [
       "route",
       "element",

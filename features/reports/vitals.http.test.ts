@@ -52,8 +52,8 @@ test("vitals have percentiles by route and release, and none below thirty sample
 });
 
 test("a new release gets a row regardless of the number of earlier ones", async ({ site }) => {
-  const before = Array.from({ length: 120 }, (_, at) => ({ release: `a${at}`, first_at: at + 1 }));
-  await site.ctx.db.insertInto("analytics_release").values(before).execute();
+  const before = Array.from({ length: 120 }, (_, at) => ({ release: `a${at}`, firstAt: at + 1 }));
+  await site.ctx.db.insertInto("analyticsRelease").values(before).execute();
   await aVisit(site.ctx, { release: "b9" }, [{}, { kind: "vital", name: "LCP", value: 1000 }]);
   await rollUp(site);
   const answer = await read<VitalsAnswer>(await site.signInAs("technician"), "vitals?metric=LCP");
@@ -65,7 +65,7 @@ test("a day with too many releases keeps those with the most visits", async ({ s
   for (let made = 0; made < 12; made += 1) await aVisit(site.ctx, { release: `made-up-${made}` });
   for (let visit = 0; visit < 2; visit += 1) await aVisit(site.ctx, { release: "b9" });
   await rollUp(site);
-  const rows = await site.ctx.db.selectFrom("analytics_release").select("release").execute();
+  const rows = await site.ctx.db.selectFrom("analyticsRelease").select("release").execute();
   expect(rows).toHaveLength(8);
   expect(rows).toContainEqual({ release: "b9" });
 });
@@ -73,7 +73,7 @@ test("a day with too many releases keeps those with the most visits", async ({ s
 test("every table is a CSV file without formulas, and each export is in the audit log", async ({
   site,
 }) => {
-  await aVisit(site.ctx, { path: "/services", referrer_host: "-evil.example" });
+  await aVisit(site.ctx, { path: "/services", referrerHost: "-evil.example" });
   await rollUp(site);
   const staff = await site.signInAs("viewer");
   const take = (json: object) => staff.request("/api/analytics/export", { json });
@@ -90,7 +90,7 @@ test("every table is a CSV file without formulas, and each export is in the audi
     .where("action", "=", "figures.exported")
     .execute();
   expect(rows).toHaveLength(tables.length + 1);
-  expect(rows.at(-1)).toMatchObject({ actor_id: staff.staff.id, subject_id: "pages" });
+  expect(rows.at(-1)).toMatchObject({ actorId: staff.staff.id, subjectId: "pages" });
 });
 
 test("invalid days and people without permission are refused", async ({ site }) => {
@@ -133,9 +133,9 @@ test("the share of visitors who agreed comes from the consent ledger", async ({ 
     choice("reject_all", "denied"),
     choice("withdraw", "denied"),
   ];
-  const about = { policy_version: "1", wording_version: "1", at: clock.now() };
+  const about = { policyVersion: "1", wordingVersion: "1", at: clock.now() };
   await site.ctx.db
-    .insertInto("consent_record")
+    .insertInto("consentRecord")
     .values(
       lines.map((line, index) => ({
         id: `c-${index}`,

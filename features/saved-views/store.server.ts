@@ -7,19 +7,19 @@ export async function viewsOf(
   screen: string,
 ): Promise<SavedViewTable[]> {
   return db
-    .selectFrom("saved_view")
+    .selectFrom("savedView")
     .selectAll()
-    .where("staff_id", "=", staffId)
+    .where("staffId", "=", staffId)
     .where("screen", "=", screen)
     .orderBy("name")
     .execute();
 }
 
 export async function insertView(trx: Trx, row: SavedViewTable): Promise<void> {
-  await trx.insertInto("saved_view").values(row).execute();
+  await trx.insertInto("savedView").values(row).execute();
 }
 
 /** Deletes a view of this person; views of others are not touched. */
 export async function deleteView(db: Db | Trx, staffId: string, id: string): Promise<void> {
-  await db.deleteFrom("saved_view").where("id", "=", id).where("staff_id", "=", staffId).execute();
+  await db.deleteFrom("savedView").where("id", "=", id).where("staffId", "=", staffId).execute();
 }

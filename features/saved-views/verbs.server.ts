@@ -22,9 +22,9 @@ export const savedViewVerbs = verbs(savedViewCalls, {
         });
       }
       if (same) await deleteView(trx, staffId, same.id);
-      const created_at = same?.created_at ?? ctx.now();
+      const createdAt = same?.createdAt ?? ctx.now();
       const id = same?.id ?? crypto.randomUUID();
-      await insertView(trx, { id, staff_id: staffId, screen, name, query, created_at });
+      await insertView(trx, { id, staffId, screen, name, query, createdAt });
       return { views: await viewsOf(trx, staffId, screen) };
     });
   },

@@ -13,7 +13,7 @@ export type FoundDocument = { id: string; title: string; score: number };
 /** Returns a line per document, of all or of these ids: its id, a space and its edition. */
 export async function storedEditions(db: Db, ids?: readonly string[]): Promise<string> {
   const { lines } = await db
-    .selectFrom("search_document")
+    .selectFrom("searchDocument")
     .select(sql<string | null>`string_agg(id || ' ' || edition, ${sql.lit("\n")})`.as("lines"))
     .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
     .executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function storedEditions(db: Db, ids?: readonly string[]): Promise<s
 export async function documentsOfIds(db: Db, ids: readonly string[]): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom("search_document")
+    .selectFrom("searchDocument")
     .select(["id", "kind", "path", "title", "summary", "text"])
     .where("id", "in", ids)
     .execute();
@@ -34,7 +34,7 @@ export async function documentsOfIds(db: Db, ids: readonly string[]): Promise<Se
 /** Returns the titles and summaries of at most `limit` documents, those stored last first. */
 export async function storedSummaries(db: Db, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("search_document")
+    .selectFrom("searchDocument")
     .select(["title", "summary"])
     .orderBy("number", "desc")
     .limit(limit)
@@ -44,12 +44,12 @@ export async function storedSummaries(db: Db, limit: number): Promise<string[]> 
 
 /** Returns the number of words of each document's text. */
 export async function storedWordCounts(db: Db): Promise<{ path: string; words: number }[]> {
-  return db.selectFrom("search_document").select(["path", "words"]).execute();
+  return db.selectFrom("searchDocument").select(["path", "words"]).execute();
 }
 
 export async function dropDocuments(db: Db | Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom("search_document").where("id", "in", ids).execute();
+  await db.deleteFrom("searchDocument").where("id", "in", ids).execute();
 }
 
 /** Inserts a document or replaces the one with the same id. */
@@ -77,7 +77,7 @@ async function saveWithIndex(trx: Trx, row: StoredDocument, terms: SearchedTerms
   // A trigger removes the deleted document's words from the index.
   await dropDocuments(trx, [row.id]);
   const { number } = await trx
-    .insertInto("search_document")
+    .insertInto("searchDocument")
     .values(row)
     .returning("number")
     .executeTakeFirstOrThrow();

@@ -13,31 +13,31 @@ export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
   const { actions, person, from, to, before } = filter;
   return db
     .selectFrom("audit")
-    .leftJoin("staff as actor", "actor.id", "audit.actor_id")
-    .leftJoin("api_token as program", "program.id", "audit.actor_id")
-    .leftJoin("staff as subject", "subject.id", "audit.subject_id")
+    .leftJoin("staff as actor", "actor.id", "audit.actorId")
+    .leftJoin("apiToken as program", "program.id", "audit.actorId")
+    .leftJoin("staff as subject", "subject.id", "audit.subjectId")
     .select([
       "audit.seq",
       "audit.at",
-      "audit.actor_kind",
+      "audit.actorKind",
       "audit.action",
-      "audit.subject_type",
-      "audit.subject_id",
+      "audit.subjectType",
+      "audit.subjectId",
       "audit.detail",
       "audit.address",
-      "audit.request_id",
-      "actor.name as actor_name",
-      "program.name as program_name",
-      "subject.name as subject_name",
+      "audit.requestId",
+      "actor.name as actorName",
+      "program.name as programName",
+      "subject.name as subjectName",
     ])
     .$if(actions !== undefined, (query) => query.where("audit.action", "in", actions ?? []))
     .$if(person !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where("audit.actor_id", "=", person ?? ""),
+          where("audit.actorId", "=", person ?? ""),
           where.and([
-            where("audit.subject_type", "=", "staff"),
-            where("audit.subject_id", "=", person ?? ""),
+            where("audit.subjectType", "=", "staff"),
+            where("audit.subjectId", "=", person ?? ""),
           ]),
         ]),
       ),

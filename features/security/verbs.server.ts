@@ -31,7 +31,7 @@ export const securityVerbs = verbs(securityCalls, {
       ...present(ctx, row, names),
       detail: row.detail,
       address: row.address,
-      requestId: row.request_id,
+      requestId: row.requestId,
     }));
     return {
       entries,
@@ -77,18 +77,18 @@ export const securityVerbs = verbs(securityCalls, {
 type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
 
 function present(ctx: RequestContext, row: AuditRow, names?: ReadonlyMap<string, string>) {
-  const { subject_type: subjectType, subject_id: subjectId } = row;
+  const { subjectType, subjectId } = row;
   const found = names?.get(keyOf(subjectType, subjectId)) ?? null;
   return {
     seq: row.seq,
     at: row.at,
-    actorKind: row.actor_kind,
-    actorName: row.actor_name ?? row.program_name,
+    actorKind: row.actorKind,
+    actorName: row.actorName ?? row.programName,
     action: row.action,
     label: frameOf(ctx).actionLabel(row.action),
     subjectType,
     subjectId,
-    subjectName: subjectType === "staff" ? row.subject_name : found,
+    subjectName: subjectType === "staff" ? row.subjectName : found,
   };
 }
 
@@ -97,7 +97,7 @@ const keyOf = (type: string, id: string) => `${type} ${id}`;
 async function namesOf(ctx: RequestContext, rows: readonly AuditRow[]) {
   const found = new Map<string, string>();
   for (const [type, read] of Object.entries(subjectNames)) {
-    const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id);
+    const ids = rows.filter((row) => row.subjectType === type).map((row) => row.subjectId);
     const names = ids.length > 0 ? await read(ctx, [...new Set(ids)]) : null;
     for (const [id, name] of names ?? []) found.set(keyOf(type, id), name);
   }

@@ -33,7 +33,7 @@ test("a saved group is read back and invalidates every cached page", async ({ si
     .selectAll()
     .where("action", "=", "settings.saved")
     .execute();
-  expect(audit).toMatchObject([{ subject_id: "company", actor_id: owner.staff.id }]);
+  expect(audit).toMatchObject([{ subjectId: "company", actorId: owner.staff.id }]);
 });
 
 test("two saves of the same group at once: one gets a conflict", async ({ site }) => {
@@ -98,8 +98,8 @@ test("a group that no longer fits the schema falls back to its defaults", async 
       key: "company",
       value: { brandName: 7 },
       version: 3,
-      updated_at: 0,
-      updated_by: null,
+      updatedAt: 0,
+      updatedBy: null,
     })
     .execute();
   const owner = await site.signInAs("owner");
@@ -113,7 +113,7 @@ test("no edition of the cookie banner is used for two wordings", async ({ site }
   const { consent } = (await read(owner)).settings;
   const words = { heading: "An earlier question", text: "", buttons: {}, groups: {}, meanings: {} };
   await site.ctx.db
-    .insertInto("consent_wording")
+    .insertInto("consentWording")
     .values({ edition: consent.edition + 1, words: JSON.stringify(words) as never, at: 1 })
     .execute();
   const asked = { ...consent, heading: "May we count your visit?" };

@@ -76,19 +76,19 @@ export async function storeSetting(
   write: SettingWrite,
 ): Promise<Standing<Tables["setting"]> | null> {
   const { key, at, author, value, seenVersion } = write;
-  const change = { values: { value }, stamp: { updated_at: at, updated_by: author.id } };
+  const change = { values: { value }, stamp: { updatedAt: at, updatedBy: author.id } };
   const after = await storeVersioned(trx, "setting", { key, version: seenVersion }, change);
   if (!after?.isNew) return after;
   const { version } = after.row;
   await trx
-    .insertInto("setting_version")
+    .insertInto("settingVersion")
     .values({
       key,
       version,
       value: write.history,
       at,
-      author_id: author.id,
-      author_name: author.name,
+      authorId: author.id,
+      authorName: author.name,
     })
     .execute();
   return after;
@@ -100,14 +100,14 @@ export async function pageOfVersions(
   key: SettingGroup,
   page: { before: number | undefined; limit: number },
 ): Promise<SettingVersionTable[]> {
-  let rows = db.selectFrom("setting_version").selectAll().where("key", "=", key);
+  let rows = db.selectFrom("settingVersion").selectAll().where("key", "=", key);
   if (page.before !== undefined) rows = rows.where("version", "<", page.before);
   return rows.orderBy("version", "desc").limit(page.limit).execute();
 }
 
 export async function findVersion(db: Db | Trx, key: SettingGroup, version: number) {
   return db
-    .selectFrom("setting_version")
+    .selectFrom("settingVersion")
     .selectAll()
     .where("key", "=", key)
     .where("version", "=", version)

@@ -50,7 +50,7 @@ export const settingVersionVerbs = verbs(settingVersionCalls, {
       versions: rows.slice(0, pageSize).map((row) => ({
         version: row.version,
         at: row.at,
-        authorName: row.author_name,
+        authorName: row.authorName,
         value: row.value,
       })),
       more: rows.length > pageSize,

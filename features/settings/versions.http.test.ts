@@ -73,7 +73,7 @@ test("a version from before a field existed is restored with the field's default
   await save(owner, "company", named("Two"), 1);
   const { tagline: _later, ...earlier } = named("One");
   await site.ctx.db
-    .updateTable("setting_version")
+    .updateTable("settingVersion")
     .set({ value: earlier })
     .where("key", "=", "company")
     .where("version", "=", 1)
@@ -178,13 +178,13 @@ test("the company's mail domain exceptions apply, and a notice waits for the end
   expect((await writeAs(site, "ana@gmail.com")).status).toBe(200);
   const mails = await site.ctx.db
     .selectFrom("outbox")
-    .select(["template", "due_at"])
+    .select(["template", "dueAt"])
     .orderBy("template")
     .execute();
   // The test clock stands at ten o'clock in Los Angeles.
   expect(mails).toEqual([
-    { template: "lead.acknowledgement", due_at: site.ctx.now() },
-    { template: "lead.notice", due_at: site.ctx.now() + 90 * 60_000 },
+    { template: "lead.acknowledgement", dueAt: site.ctx.now() },
+    { template: "lead.notice", dueAt: site.ctx.now() + 90 * 60_000 },
   ]);
 });
 

@@ -16,7 +16,7 @@ export type BannerWording = Pick<Settings["consent"], "heading" | "text"> & {
 /** Returns the banner's texts of an edition; undefined when there was no such edition. */
 export async function wordingOf(db: Db | Trx, edition: number): Promise<BannerWording | undefined> {
   const row = await db
-    .selectFrom("consent_wording")
+    .selectFrom("consentWording")
     .select("words")
     .where("edition", "=", edition)
     .$narrowType<{ words: BannerWording }>()
@@ -30,7 +30,7 @@ export async function insertWording(
   row: { edition: number; words: BannerWording; at: number },
 ): Promise<void> {
   await trx
-    .insertInto("consent_wording")
+    .insertInto("consentWording")
     .values(row)
     .onConflict((conflict) => conflict.column("edition").doNothing())
     .execute();
@@ -39,7 +39,7 @@ export async function insertWording(
 /** Returns the highest stored edition; 0 before the first. */
 export async function lastEdition(trx: Trx): Promise<number> {
   const row = await trx
-    .selectFrom("consent_wording")
+    .selectFrom("consentWording")
     .select((select) => select.fn.max<number>("edition").as("edition"))
     .executeTakeFirst();
   return Number(row?.edition ?? 0);

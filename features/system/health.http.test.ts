@@ -30,10 +30,10 @@ test("a job can be made due at once, which is audited", async ({ site }) => {
   await site.settle();
   const [audit] = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_id", "subject_id"])
+    .select(["actorId", "subjectId"])
     .where("action", "=", "job.requested")
     .execute();
-  expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
+  expect(audit).toEqual({ actorId: technician.staff.id, subjectId: "tidy-up" });
   expect((await technician.post("/api/system/jobs/nothing/run")).status).toBe(404);
 });
 
@@ -55,14 +55,14 @@ async function aFailedMail({ ctx }: TestSite, template: string, error: string) {
       payload: {},
       state: "failed",
       attempts: 1,
-      due_at: ctx.now(),
-      leased_until: null,
-      last_error: `Can't send mail - all recipients were rejected: ${error}`,
-      dedupe_key: id,
-      subject_type: "newsletter",
-      subject_id: id,
-      created_at: ctx.now(),
-      sent_at: null,
+      dueAt: ctx.now(),
+      leasedUntil: null,
+      lastError: `Can't send mail - all recipients were rejected: ${error}`,
+      dedupeKey: id,
+      subjectType: "newsletter",
+      subjectId: id,
+      createdAt: ctx.now(),
+      sentAt: null,
     })
     .execute();
 }

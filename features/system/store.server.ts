@@ -19,7 +19,7 @@ export async function countFailedMails(db: Db): Promise<number> {
       not(
         and([
           eb("template", "like", "newsletter.%"),
-          or(deadMarks.map((mark) => eb("last_error", "like", mark))),
+          or(deadMarks.map((mark) => eb("lastError", "like", mark))),
         ]),
       ),
     )
@@ -34,22 +34,22 @@ export async function countFailedMails(db: Db): Promise<number> {
 export async function mailStuckSince(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("outbox")
-    .select("created_at")
+    .select("createdAt")
     // A waiting mail is "sending" briefly at each attempt.
     .where("state", "in", ["queued", "sending"])
     .where("attempts", ">", 0)
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return null;
   const last = await db
     .selectFrom("outbox")
-    .select("sent_at")
+    .select("sentAt")
     .where("state", "=", "sent")
-    .orderBy("sent_at", "desc")
+    .orderBy("sentAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return Math.max(oldest.created_at, last?.sent_at ?? 0);
+  return Math.max(oldest.createdAt, last?.sentAt ?? 0);
 }
 
 /** Counts unfinished mails by state: few, however many were sent. */
@@ -66,31 +66,31 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
 /** Returns the state of the mailbox: its error, how long it was silent (ms), and how many mails failed. */
 export async function mailboxState(db: Db, now: number) {
   const newest = await db
-    .selectFrom("mailbox_position")
-    .select(["error", "seen_at", "first_at"])
-    .orderBy("seen_at", "desc")
+    .selectFrom("mailboxPosition")
+    .select(["error", "seenAt", "firstAt"])
+    .orderBy("seenAt", "desc")
     .limit(1)
     .executeTakeFirst();
   const failed = await db
-    .selectFrom("inbound_message")
+    .selectFrom("inboundMessage")
     .select(({ fn }) => fn.countAll<number>().as("messages"))
     .where("state", "=", "failed")
     .executeTakeFirstOrThrow();
   return {
     error: newest?.error ?? "",
     // A first connection that takes long does not count as silence yet.
-    silentMs: newest ? now - Math.max(newest.seen_at, newest.first_at) : 0,
+    silentMs: newest ? now - Math.max(newest.seenAt, newest.firstAt) : 0,
     failed: Number(failed.messages),
   };
 }
 
 /** Tells whether the bytes of some pictures or attachments are only in the file store. */
 export async function holdsFilesInStore(db: Db): Promise<boolean> {
-  for (const table of ["picture_file", "lead_attachment", "reply_file"] as const) {
+  for (const table of ["pictureFile", "leadAttachment", "replyFile"] as const) {
     const row = await db
       .selectFrom(table)
-      .select("in_store")
-      .where("in_store", "=", 1)
+      .select("inStore")
+      .where("inStore", "=", 1)
       .limit(1)
       .executeTakeFirst();
     if (row) return true;
@@ -101,11 +101,11 @@ export async function holdsFilesInStore(db: Db): Promise<boolean> {
 /** Returns the provider at which staff sign in, and how long it has refused this site (ms); null if none is on. */
 export async function signInProviderState(db: Db, now: number) {
   const row = await db
-    .selectFrom("sso_provider")
-    .select(["label", "client_error_at"])
-    .where("is_on", "=", 1)
+    .selectFrom("ssoProvider")
+    .select(["label", "clientErrorAt"])
+    .where("isOn", "=", 1)
     .executeTakeFirst();
   if (!row) return null;
-  const { label, client_error_at: at } = row;
+  const { label, clientErrorAt: at } = row;
   return { label, refusedMs: at === null ? null : now - at };
 }

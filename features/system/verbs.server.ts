@@ -42,12 +42,12 @@ export const systemVerbs = verbs(systemCalls, {
     const now = ctx.now();
     const rows = await listJobs(ctx);
     const { jobTitle } = frameOf(ctx);
-    const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
+    const jobs = rows.map(({ name, failures, dueAt, runner, succeededAt }) => ({
       name,
       title: jobTitle(name),
       failures,
-      overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
-      idleMs: succeeded_at === null ? null : now - succeeded_at,
+      overdueMs: runner === null ? Math.max(0, now - dueAt) : 0,
+      idleMs: succeededAt === null ? null : now - succeededAt,
     }));
     const testLead = (await listProbes(ctx.db)).find(({ name }) => name === testLeadProbe);
     const checks = judgeHealth({
@@ -104,19 +104,19 @@ function storeError(rows: readonly JobTable[]): string {
   const failing = storeJobs.flatMap((name) =>
     rows.filter((row) => row.name === name && row.failures > 0),
   );
-  return failing[0]?.last_error ?? "";
+  return failing[0]?.lastError ?? "";
 }
 
 function presentJob(ctx: RequestContext, row: JobTable) {
   return {
     name: row.name,
     title: frameOf(ctx).jobTitle(row.name),
-    dueAt: row.due_at,
-    running: row.runner !== null && (row.leased_until ?? 0) > ctx.now(),
-    finishedAt: row.finished_at,
-    succeededAt: row.succeeded_at,
+    dueAt: row.dueAt,
+    running: row.runner !== null && (row.leasedUntil ?? 0) > ctx.now(),
+    finishedAt: row.finishedAt,
+    succeededAt: row.succeededAt,
     outcome: row.outcome,
-    lastError: row.last_error,
+    lastError: row.lastError,
     failures: row.failures,
     runs: row.runs,
   };

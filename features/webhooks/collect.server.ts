@@ -21,8 +21,8 @@ const maxRows = 500;
 /** Pace of an import's events (batch size, ms between batches), so that other events need not wait. */
 const importPace = { events: 20, everyMs: 5000 };
 
-const isFor = (webhook: WebhookTable, { event, happened_at }: Caused) =>
-  webhook.events.includes(event) && happened_at >= webhook.created_at;
+const isFor = (webhook: WebhookTable, { event, happenedAt }: Caused) =>
+  webhook.events.includes(event) && happenedAt >= webhook.createdAt;
 
 /** Queues events for the receivers that chose them: deliveries for programs, mails for ticket systems. */
 async function queueFor(
@@ -39,8 +39,8 @@ async function queueFor(
 
 /** Starts reading the audit log from now, unless a webhook is already on. Call it before one is switched on. */
 export async function beginReading(trx: Trx, now: number): Promise<void> {
-  const isRead = (await allWebhooks(trx)).some(({ off_reason }) => off_reason === "");
-  if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), late_until: now });
+  const isRead = (await allWebhooks(trx)).some(({ offReason }) => offReason === "");
+  if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), lateUntil: now });
 }
 
 type Logged = Awaited<ReturnType<typeof auditAfter>>[number];
@@ -65,8 +65,8 @@ async function queueImport(
         source: `${seq} lead.created ${lead.id}`,
         event: "lead.created",
         data: { ...lead, imported: true },
-        happened_at: Number(at),
-        due_at: ctx.now() + Math.floor((from + place) / importPace.events) * importPace.everyMs,
+        happenedAt: Number(at),
+        dueAt: ctx.now() + Math.floor((from + place) / importPace.events) * importPace.everyMs,
       }));
     await ctx.db.transaction().execute((trx) => queueFor(trx, ctx, { webhooks, caused }));
     await yieldToEventLoop();
@@ -85,24 +85,24 @@ export async function collectEvents(
   const now = ctx.now();
   const cursor = await findCursor(ctx.db);
   if (!cursor) return;
-  const due = await promisesDue(ctx, { from: cursor.late_until, to: now - 1 });
+  const due = await promisesDue(ctx, { from: cursor.lateUntil, to: now - 1 });
   const late = due
     .filter(({ waits }) => waits)
     .map(({ id, dueAt }) => ({
       source: `late ${id} ${dueAt}`,
       event: "lead.promise_late",
       data: { id, dueAt: new Date(dueAt).toISOString() },
-      happened_at: now,
-      due_at: now,
+      happenedAt: now,
+      dueAt: now,
     }));
   const rows = await auditAfter(ctx.db, cursor.seq, maxRows);
   const logged = rows.flatMap((row) =>
     eventsOf(row).map((event) => ({
       source: `${row.seq} ${event}`,
       event,
-      data: { id: row.subject_id, ...row.detail },
-      happened_at: Number(row.at),
-      due_at: now,
+      data: { id: row.subjectId, ...row.detail },
+      happenedAt: Number(row.at),
+      dueAt: now,
     })),
   );
   for (const row of rows) {
@@ -110,7 +110,7 @@ export async function collectEvents(
   }
   await ctx.db.transaction().execute(async (trx) => {
     await queueFor(trx, ctx, { webhooks, caused: [...late, ...logged] });
-    await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), late_until: now });
+    await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), lateUntil: now });
   });
   if (rows.length === maxRows) await collectEvents(ctx, webhooks);
 }

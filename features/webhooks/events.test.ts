@@ -4,7 +4,7 @@ import { eventsOf, type LoggedRow, screenOf } from "./events.ts";
 const row = (action: string, detail: LoggedRow["detail"] = {}) => ({
   action,
   detail,
-  subject_id: "1",
+  subjectId: "1",
 });
 
 test.each([

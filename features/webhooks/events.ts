@@ -21,7 +21,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 /** The part of an audit row from which events are made. It names no person, so neither do events. */
 export type LoggedRow = {
   action: string;
-  subject_id: string;
+  subjectId: string;
   detail: Readonly<Record<string, string | number | boolean | null>>;
 };
 

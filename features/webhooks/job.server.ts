@@ -39,7 +39,7 @@ async function switchOff(
   const owners = await emailsOfRoles(ctx.db, ["owner"]);
   const subject = { subjectType: "webhook", subjectId: webhook.id };
   await ctx.db.transaction().execute(async (trx) => {
-    await updateWebhook(trx, webhook.id, { off_reason: reason });
+    await updateWebhook(trx, webhook.id, { offReason: reason });
     for (const recipient of owners) {
       await enqueueMail(trx, ctx, {
         ...subject,
@@ -62,11 +62,11 @@ type Settling = { webhook: WebhookTable; delivery: WebhookDeliveryTable; outcome
 async function settle(ctx: RequestContext, settling: Settling): Promise<void> {
   const { webhook, delivery, outcome } = settling;
   const now = ctx.now();
-  const tried = { answer: outcome.answer, tried_at: now };
+  const tried = { answer: outcome.answer, triedAt: now };
   if (outcome.kind === "accepted") {
     await updateDelivery(ctx.db, delivery.id, { ...tried, state: "sent" });
-    if (webhook.failing_since !== null) {
-      await updateWebhook(ctx.db, webhook.id, { failing_since: null });
+    if (webhook.failingSince !== null) {
+      await updateWebhook(ctx.db, webhook.id, { failingSince: null });
     }
     return;
   }
@@ -75,13 +75,13 @@ async function settle(ctx: RequestContext, settling: Settling): Promise<void> {
     ...tried,
     ...(wait === undefined
       ? { state: "failed" }
-      : { due_at: now + Math.max(outcome.waitMs ?? 0, wait * minuteMs) }),
+      : { dueAt: now + Math.max(outcome.waitMs ?? 0, wait * minuteMs) }),
   });
   // Read again: another delivery of this round may have switched it off.
   const current = await findWebhook(ctx.db, webhook.id);
-  if (current?.off_reason !== "") return;
-  const since = current.failing_since ?? now;
-  await updateWebhook(ctx.db, webhook.id, { failing_since: since });
+  if (current?.offReason !== "") return;
+  const since = current.failingSince ?? now;
+  await updateWebhook(ctx.db, webhook.id, { failingSince: since });
   if (outcome.kind === "gone") return switchOff(ctx, webhook, outcome.answer);
   if (now - since >= maxFailingMs) {
     await switchOff(ctx, webhook, `It accepted nothing for five days. ${outcome.answer}`);
@@ -98,9 +98,9 @@ async function deliver(ctx: RequestContext, { webhooks: on, signal }: Round) {
   while (left.length > 0 && !signal.aborted) {
     const outcomes = await Promise.all(
       left.splice(0, atOnce).map(async (delivery) => {
-        const webhook = webhooks.get(delivery.webhook_id);
+        const webhook = webhooks.get(delivery.webhookId);
         if (!webhook) return [];
-        const { id, event, data, happened_at: happenedAt } = delivery;
+        const { id, event, data, happenedAt } = delivery;
         const outcome = await sendMessage(ctx, webhook, { id, event, data, happenedAt });
         return [{ webhook, delivery, outcome }];
       }),
@@ -120,7 +120,7 @@ export const webhooksJob: Job = {
   next: every(everyMs),
   async run(ctx, signal) {
     requirePermission(ctx, "settings.edit");
-    const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
+    const webhooks = (await allWebhooks(ctx.db)).filter(({ offReason }) => offReason === "");
     if (webhooks.length === 0) return "Nothing to send.";
     await collectEvents(ctx, webhooks);
     if (await isHeldAfterRestore(ctx.db)) return heldOutcome;

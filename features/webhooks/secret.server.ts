@@ -32,8 +32,8 @@ export function signedHeaders(
   { id, body }: { id: string; body: string },
 ): Record<string, string> | null {
   const now = ctx.now();
-  const old = (webhook.old_until ?? 0) > now ? webhook.sealed_old_secret : null;
-  const secrets = [webhook.sealed_secret, old].flatMap((sealed) =>
+  const old = (webhook.oldUntil ?? 0) > now ? webhook.sealedOldSecret : null;
+  const secrets = [webhook.sealedSecret, old].flatMap((sealed) =>
     sealed === null ? [] : (unseal(ctx, sealed) ?? []),
   );
   if (secrets.length === 0) return null;

@@ -24,7 +24,7 @@ export async function sendMessage(
   webhook: WebhookTable,
   { id, ...told }: Told & { id: string },
 ): Promise<Outcome> {
-  const url = unseal(ctx, webhook.sealed_url);
+  const url = unseal(ctx, webhook.sealedUrl);
   const body = bodyOf(webhook.format, told, ctx.env.PUBLIC_URL);
   const signed = signedHeaders(ctx, webhook, { id, body });
   if (url === null || signed === null) {
@@ -35,7 +35,7 @@ export async function sendMessage(
     const { status, retryAfter } = await postBytes(
       url,
       { headers: { ...signed, "Content-Type": "application/json" }, body },
-      { allowPrivate: webhook.allow_private === 1 },
+      { allowPrivate: webhook.allowPrivate === 1 },
     );
     const answer = `It answered ${status}.`;
     const waitMs = retryAfterMs(retryAfter, { now: ctx.now(), maxMs: maxWaitMs });

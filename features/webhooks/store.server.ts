@@ -8,7 +8,7 @@ import type {
 import { claimRows, type Lease } from "#platform/work/claim-rows.server.ts";
 
 export async function allWebhooks(db: Db | Trx): Promise<WebhookTable[]> {
-  return db.selectFrom("webhook").selectAll().orderBy("created_at").orderBy("id").execute();
+  return db.selectFrom("webhook").selectAll().orderBy("createdAt").orderBy("id").execute();
 }
 
 export async function findWebhook(db: Db | Trx, id: string): Promise<WebhookTable | undefined> {
@@ -36,7 +36,7 @@ export async function deleteWebhook(trx: Trx, id: string): Promise<boolean> {
 /** An event with its cause. */
 export type Caused = Pick<
   WebhookDeliveryTable,
-  "source" | "event" | "data" | "happened_at" | "due_at"
+  "source" | "event" | "data" | "happenedAt" | "dueAt"
 >;
 
 /** Queues deliveries to a webhook, at most one for each source. */
@@ -48,28 +48,28 @@ export async function insertDeliveries(
   if (caused.length === 0) return;
   const rows = caused.map((one) => ({
     id: `msg_${crypto.randomUUID()}`,
-    webhook_id: webhookId,
+    webhookId,
     ...one,
     state: "queued" as const,
     attempts: 0,
-    leased_until: null,
+    leasedUntil: null,
     answer: "",
-    tried_at: null,
+    triedAt: null,
   }));
   await trx
-    .insertInto("webhook_delivery")
+    .insertInto("webhookDelivery")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["webhook_id", "source"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["webhookId", "source"]).doNothing())
     .execute();
 }
 
 /** Returns the newest deliveries of a webhook. */
 export async function latestDeliveries(db: Db, webhookId: string, limit: number) {
   return db
-    .selectFrom("webhook_delivery")
+    .selectFrom("webhookDelivery")
     .selectAll()
-    .where("webhook_id", "=", webhookId)
-    .orderBy("happened_at", "desc")
+    .where("webhookId", "=", webhookId)
+    .orderBy("happenedAt", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -78,10 +78,10 @@ export async function latestDeliveries(db: Db, webhookId: string, limit: number)
 /** Queues a delivery again under its old id. Returns false if it no longer exists. */
 export async function requeue(trx: Trx, key: { id: string; webhookId: string }, now: number) {
   const result = await trx
-    .updateTable("webhook_delivery")
-    .set({ state: "queued", attempts: 0, due_at: now, leased_until: null })
+    .updateTable("webhookDelivery")
+    .set({ state: "queued", attempts: 0, dueAt: now, leasedUntil: null })
     .where("id", "=", key.id)
-    .where("webhook_id", "=", key.webhookId)
+    .where("webhookId", "=", key.webhookId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -90,7 +90,7 @@ export async function requeue(trx: Trx, key: { id: string; webhookId: string }, 
 export async function claimDeliveries(database: Database, lease: Lease) {
   const isOn = sql<boolean>`webhook_id in (select id from webhook where off_reason = '')`;
   const waits = sql<boolean>`state = 'queued' and ${isOn}`;
-  return claimRows(database, "webhook_delivery", lease, waits);
+  return claimRows(database, "webhookDelivery", lease, waits);
 }
 
 export async function updateDelivery(
@@ -99,23 +99,23 @@ export async function updateDelivery(
   change: Partial<WebhookDeliveryTable>,
 ): Promise<void> {
   await db
-    .updateTable("webhook_delivery")
-    .set({ leased_until: null, ...change })
+    .updateTable("webhookDelivery")
+    .set({ leasedUntil: null, ...change })
     .where("id", "=", id)
     .execute();
 }
 
 export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {
-  await db.deleteFrom("webhook_delivery").where("happened_at", "<", at).execute();
+  await db.deleteFrom("webhookDelivery").where("happenedAt", "<", at).execute();
 }
 
 export async function findCursor(db: Db): Promise<WebhookCursorTable | undefined> {
-  return db.selectFrom("webhook_cursor").selectAll().where("id", "=", 1).executeTakeFirst();
+  return db.selectFrom("webhookCursor").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
 export async function putCursor(trx: Trx, row: Omit<WebhookCursorTable, "id">): Promise<void> {
   await trx
-    .insertInto("webhook_cursor")
+    .insertInto("webhookCursor")
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();

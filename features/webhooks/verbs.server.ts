@@ -40,10 +40,10 @@ function present(row: WebhookTable, now: number): Webhook {
     host: row.host,
     format: row.format,
     events: [...row.events],
-    allowPrivate: row.allow_private === 1,
-    offReason: row.off_reason,
-    failingSince: row.failing_since,
-    oldUntil: (row.old_until ?? 0) > now ? row.old_until : null,
+    allowPrivate: row.allowPrivate === 1,
+    offReason: row.offReason,
+    failingSince: row.failingSince,
+    oldUntil: (row.oldUntil ?? 0) > now ? row.oldUntil : null,
   };
 }
 
@@ -63,11 +63,11 @@ export const webhookVerbs = verbs(webhookCalls, {
     const id = await addReceiver(ctx, {
       name: input.name,
       host: url.host,
-      sealed_url: seal(ctx, url.href),
-      allow_private: input.allowPrivate ? 1 : 0,
+      sealedUrl: seal(ctx, url.href),
+      allowPrivate: input.allowPrivate ? 1 : 0,
       format: input.format,
       events: input.events,
-      sealed_secret: seal(ctx, secret),
+      sealedSecret: seal(ctx, secret),
     });
     return { id, secret };
   },
@@ -75,7 +75,7 @@ export const webhookVerbs = verbs(webhookCalls, {
   /** @throws confirm_password, conflict when there are too many */
   async addTicketSystem(ctx, { name, recipient: host, system: format, events }) {
     requireRecentPassword(ctx);
-    const none = { sealed_url: "", allow_private: 0, sealed_secret: "" } as const;
+    const none = { sealedUrl: "", allowPrivate: 0, sealedSecret: "" } as const;
     return { id: await addReceiver(ctx, { name, host, format, events, ...none }) };
   },
 
@@ -83,9 +83,9 @@ export const webhookVerbs = verbs(webhookCalls, {
   async turn(ctx, { id, on }) {
     const action = on ? "webhook.switched_on" : "webhook.switched_off";
     await change(ctx, id, action, async (_row, trx) => {
-      if (!on) return { off_reason: "Staff switched it off." };
+      if (!on) return { offReason: "Staff switched it off." };
       await beginReading(trx, ctx.now());
-      return { off_reason: "", failing_since: null };
+      return { offReason: "", failingSince: null };
     });
   },
 
@@ -105,9 +105,9 @@ export const webhookVerbs = verbs(webhookCalls, {
     await change(ctx, id, "webhook.secret_rotated", (row) => {
       if (isTicketSystem(row.format)) throw missing();
       return {
-        sealed_secret: seal(ctx, secret),
-        sealed_old_secret: row.sealed_secret,
-        old_until: ctx.now() + oldSecretMs,
+        sealedSecret: seal(ctx, secret),
+        sealedOldSecret: row.sealedSecret,
+        oldUntil: ctx.now() + oldSecretMs,
       };
     });
     return { secret };
@@ -142,10 +142,10 @@ export const webhookVerbs = verbs(webhookCalls, {
       (row): WebhookDelivery => ({
         id: row.id,
         event: row.event,
-        happenedAt: row.happened_at,
+        happenedAt: row.happenedAt,
         state: row.state,
         attempts: row.attempts,
-        dueAt: row.due_at,
+        dueAt: row.dueAt,
         answer: row.answer,
       }),
     );
@@ -168,7 +168,7 @@ export const webhookVerbs = verbs(webhookCalls, {
 
 type Receiver = Pick<
   WebhookTable,
-  "name" | "host" | "sealed_url" | "allow_private" | "format" | "events" | "sealed_secret"
+  "name" | "host" | "sealedUrl" | "allowPrivate" | "format" | "events" | "sealedSecret"
 >;
 
 async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<string> {
@@ -184,13 +184,13 @@ async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<str
       ...receiver,
       id,
       events: [...new Set(receiver.events)].sort(),
-      sealed_old_secret: null,
-      old_until: null,
-      off_reason: "",
-      failing_since: null,
-      created_at: ctx.now(),
+      sealedOldSecret: null,
+      oldUntil: null,
+      offReason: "",
+      failingSince: null,
+      createdAt: ctx.now(),
     });
-    const detail = { format: receiver.format, private: receiver.allow_private === 1 };
+    const detail = { format: receiver.format, private: receiver.allowPrivate === 1 };
     await auditWebhook(trx, ctx, { action: "webhook.added", subjectId: id, detail });
   });
   return id;
@@ -200,7 +200,7 @@ async function queueTest(ctx: RequestContext, row: WebhookTable) {
   const data = { id: crypto.randomUUID() };
   const source = `test ${data.id}`;
   await ctx.db.transaction().execute(async (trx) => {
-    const caused = { source, event: testEvent, data, happened_at: ctx.now(), due_at: ctx.now() };
+    const caused = { source, event: testEvent, data, happenedAt: ctx.now(), dueAt: ctx.now() };
     await queueTickets(trx, ctx, { webhook: row, caused: [caused] });
     await auditWebhook(trx, ctx, { action: "webhook.tested", subjectId: row.id });
   });

@@ -166,7 +166,7 @@ test("a receiver that takes nothing for five days, or says gone, is switched off
   const mails = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()
-    .where("subject_type", "=", "webhook")
+    .where("subjectType", "=", "webhook")
     .where("recipient", "=", owner.staff.email)
     .execute();
   expect(mails).toHaveLength(1);
@@ -246,7 +246,7 @@ test("only owners manage webhooks, with a recent password, and each change is au
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", "webhook")
+    .where("subjectType", "=", "webhook")
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual([

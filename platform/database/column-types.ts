@@ -7,4 +7,4 @@ export type Flag = 0 | 1;
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Columns of a row whose bytes may be in the file store; the row's own column for bytes is then empty. */
-export type StorableColumns = { in_store: Generated<Flag> };
+export type StorableColumns = { inStore: Generated<Flag> };

@@ -14,12 +14,12 @@ test("a write that waits for another process's stops neither the thread nor the 
   other.exec("begin immediate");
   const ended: string[] = [];
   const note = (name: string) => () => void ended.push(name);
-  const statement = db.updateTable("content_version").set({ version: 7 }).execute();
+  const statement = db.updateTable("contentVersion").set({ version: 7 }).execute();
   const transaction = db
     .transaction()
-    .execute((trx) => trx.updateTable("content_version").set({ version: 8 }).execute());
+    .execute((trx) => trx.updateTable("contentVersion").set({ version: 8 }).execute());
   const both = [statement.then(note("statement")), transaction.then(note("transaction"))];
-  const read = () => db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+  const read = () => db.selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
   const { version } = await read();
   expect(version).toBeLessThan(7);
   expect(ended).toEqual([]);

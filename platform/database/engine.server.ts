@@ -14,7 +14,7 @@ import type { Env } from "#platform/env.server.ts";
 import { QueryWatch } from "#platform/work/query-watch.server.ts";
 import { ofConnection } from "./away.server.ts";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
-import { JsonColumnsPlugin } from "./json-columns.server.ts";
+import { ColumnsPlugin } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
 
 // All differences between the two engines are in this file, in the SQLite dialect and in insert-many.
@@ -52,7 +52,7 @@ export function openDatabase(config: DatabaseConfig, { readOnly = false } = {}):
   const watch = new QueryWatch();
   // Measures queries only where traces are collected, because measuring costs time.
   const log = config.OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
-  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()], log });
+  const db = new Kysely<Tables>({ dialect, plugins: [new ColumnsPlugin()], log });
   return {
     engine: url ? "postgres" : "sqlite",
     db,

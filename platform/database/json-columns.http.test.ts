@@ -16,18 +16,32 @@ test("a JSON column is stored as text and answered as its value", async ({ site 
   expect(raw).toEqual([{ campaign: text }]);
 });
 
+test("queries and rows have names in camelCase, the database has them in snake_case", async ({
+  site,
+}) => {
+  const { db } = site.ctx;
+  const { sourcePath, createdAt } = await aLead(site.ctx, {});
+  const read = sql`select source_path, created_at as made_at from lead`;
+  expect((await read.execute(db)).rows).toEqual([{ sourcePath, madeAt: createdAt }]);
+  expect((await read.execute(db.withoutPlugins())).rows).toEqual([
+    { source_path: sourcePath, made_at: createdAt },
+  ]);
+  const events = db.selectFrom("leadEvent").select("actorName as saidBy");
+  expect(events.compile().sql).toBe('select "actor_name" as "said_by" from "lead_event"');
+});
+
 test("a JSON column is found in joins, under aliases and in subqueries", async ({ site }) => {
   const { db } = site.ctx;
   const lead = await aLead(site.ctx, { campaign });
   const joined = db
-    .selectFrom("lead_event as event")
-    .innerJoin("lead", "lead.id", "event.lead_id")
+    .selectFrom("leadEvent as event")
+    .innerJoin("lead", "lead.id", "event.leadId")
     .where("lead.id", "=", lead.id);
   expect(
     await joined.select(["lead.campaign as origin", "event.id as campaign"]).execute(),
   ).toEqual([{ origin: campaign, campaign: expect.any(String) }]);
   expect(await joined.selectAll("event").executeTakeFirst()).toMatchObject({
-    detail: { from: lead.source_path },
+    detail: { from: lead.sourcePath },
   });
   const inner = db.selectFrom("lead").select(["id", "campaign as origin"]);
   expect(await db.selectFrom(inner.as("inner")).select("inner.origin").execute()).toEqual([
@@ -50,7 +64,7 @@ test("a text column of another table under the name of a JSON column stays text"
   site,
 }) => {
   const { db } = site.ctx;
-  await db.insertInto("alert").values({ id: "a", raised_at: 1, words: "[1]" }).execute();
+  await db.insertInto("alert").values({ id: "a", raisedAt: 1, words: "[1]" }).execute();
   expect(await db.selectFrom("alert").select("words").execute()).toEqual([{ words: "[1]" }]);
   const lead = await aLead(site.ctx, { message: "{}" });
   expect(await db.selectFrom("lead").select("message").execute()).toEqual([{ message: "{}" }]);
@@ -74,7 +88,7 @@ test("updates, upserts and returned rows have values", async ({ site }) => {
   expect(await changed.where("id", "=", post.id).returning("topics as list").execute()).toEqual([
     { list: ["backup", "mail"] },
   ]);
-  const probe = { name: "p", at: 1, took_ms: 1, passed: 1 as const, passed_at: 1 };
+  const probe = { name: "p", at: 1, tookMs: 1, passed: 1 as const, passedAt: 1 };
   const steps = [{ name: "s", outcome: "passed" as const, words: "", fix: "" }];
   const upsert = (found: typeof steps) =>
     db
@@ -92,13 +106,13 @@ test("updates, upserts and returned rows have values", async ({ site }) => {
 test("a write within a CTE stores text", async ({ site }) => {
   const { database, db } = site.ctx;
   if (database.engine === "sqlite") return;
-  const row = { checked_at: 7, name: "example.com", result: { grade: "A" } };
+  const row = { checkedAt: 7, name: "example.com", result: { grade: "A" } };
   await db
-    .with("added", (add) => add.insertInto("own_domain_check").values(row))
+    .with("added", (add) => add.insertInto("ownDomainCheck").values(row))
     .selectFrom("lead")
     .select("id")
     .execute();
-  expect(await db.selectFrom("own_domain_check").selectAll().execute()).toEqual([row]);
+  expect(await db.selectFrom("ownDomainCheck").selectAll().execute()).toEqual([row]);
 });
 
 test("a stored value that is no JSON fails by its column's name, without the value", async ({

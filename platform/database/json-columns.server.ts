@@ -1,12 +1,13 @@
 import {
   AliasNode,
+  CamelCasePlugin,
   ColumnNode,
   type ColumnUpdateNode,
   DeleteQueryNode,
   IdentifierNode,
   InsertQueryNode,
-  type KyselyPlugin,
   type OperationNode,
+  type PluginTransformResultArgs,
   PrimitiveValueListNode,
   type QueryId,
   type RawBuilder,
@@ -18,6 +19,7 @@ import {
   SelectQueryNode,
   sql,
   TableNode,
+  type UnknownRow,
   UpdateQueryNode,
   ValueNode,
   ValuesNode,
@@ -37,31 +39,31 @@ type TablesWithJson = {
 
 /** Every column whose type is an object or a list; the type allows no other and none to be missing. */
 const jsonColumns: TablesWithJson = {
-  alert_delivery: { message: true },
-  analytics_event: { props: true },
-  analytics_vital: { histogram: true },
-  api_token: { scopes: true },
-  assessment_report: { report: true },
+  alertDelivery: { message: true },
+  analyticsEvent: { props: true },
+  analyticsVital: { histogram: true },
+  apiToken: { scopes: true },
+  assessmentReport: { report: true },
   audit: { detail: true },
-  booking_person: { hours: true },
-  consent_record: { choice: true },
-  consent_wording: { words: true },
-  domain_check: { result: true },
+  bookingPerson: { hours: true },
+  consentRecord: { choice: true },
+  consentWording: { words: true },
+  domainCheck: { result: true },
   lead: { details: true, campaign: true, consent: true },
-  lead_event: { detail: true },
-  monthly_look: { earlier: true, latest: true },
-  notification_preference: { mail: true, push: true },
+  leadEvent: { detail: true },
+  monthlyLook: { earlier: true, latest: true },
+  notificationPreference: { mail: true, push: true },
   outbox: { payload: true },
-  own_domain_check: { result: true },
+  ownDomainCheck: { result: true },
   post: { topics: true },
-  post_version: { snapshot: true },
+  postVersion: { snapshot: true },
   probe: { steps: true },
-  search_document: { keywords: true },
+  searchDocument: { keywords: true },
   setting: { value: true },
-  setting_version: { value: true },
-  sso_provider: { factor_values: true, group_roles: true },
+  settingVersion: { value: true },
+  ssoProvider: { factorValues: true, groupRoles: true },
   webhook: { events: true },
-  webhook_delivery: { data: true },
+  webhookDelivery: { data: true },
 };
 
 type Columns = ReadonlySet<string>;
@@ -83,24 +85,34 @@ export function storedText(column: string): RawBuilder<string> {
 }
 
 /**
- * Lets queries take and return the typed values of JSON columns. Written values become text; in the result a column is
- * parsed when the query selects it by its name, under any alias, or through a subquery. An expression stays text.
+ * Lets queries name tables and columns in camelCase, and take and return the typed values of JSON columns. Written values
+ * become text; in the result a column is parsed when the query selects it by its name, under any alias, or through a
+ * subquery. An expression stays text.
  */
-export class JsonColumnsPlugin implements KyselyPlugin {
+export class ColumnsPlugin extends CamelCasePlugin {
   readonly #answers = new WeakMap<QueryId, Columns>();
 
-  transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }) {
+  override transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }) {
     const answer = answerOf(node, stored);
     if (answer.size > 0) this.#answers.set(queryId, answer);
-    return withTexts(node);
+    return super.transformQuery({ node: withTexts(node), queryId });
   }
 
-  async transformResult({ result, queryId }: Parameters<KyselyPlugin["transformResult"]>[0]) {
-    const answer = this.#answers.get(queryId);
-    if (answer) {
-      for (const row of result.rows) for (const name of answer) row[name] = parse(name, row[name]);
-    }
-    return result;
+  /** Looks up the names once for all rows; Kysely's own method, which does so in each row, takes twice as long. */
+  override async transformResult({ result, queryId }: PluginTransformResultArgs) {
+    const answer = this.#answers.get(queryId) ?? none;
+    const columns = Object.keys(result.rows[0] ?? {}).map((stored) => {
+      const name = this.camelCase(stored);
+      return { stored, name, isJson: answer.has(name) };
+    });
+    const rows = result.rows.map((row) => {
+      const read: UnknownRow = {};
+      for (const { stored, name, isJson } of columns) {
+        read[name] = isJson ? parse(name, row[stored]) : row[stored];
+      }
+      return read;
+    });
+    return { ...result, rows };
   }
 }
 

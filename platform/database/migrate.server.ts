@@ -169,7 +169,7 @@ export async function migrate(database: Database): Promise<void> {
     ]),
   );
   const migrator = new Migrator({
-    // Steps work on stored values: the plugin follows today's types, not those of an old schema.
+    // Steps work on stored names and values: the plugin follows today's types, not those of an old schema.
     db: database.db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   });

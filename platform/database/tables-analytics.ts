@@ -3,7 +3,7 @@ import type { Flag } from "./column-types.ts";
 /** Days whose events were aggregated, so that a completed day is not aggregated again. */
 export type AnalyticsFoldTable = {
   day: string;
-  folded_at: number;
+  foldedAt: number;
   events: number;
   /** True when no event of this day can arrive any more. */
   final: Flag;
@@ -60,12 +60,12 @@ export type AnalyticsElementTable = {
 };
 
 /** Time when a visitor first loaded a build of the site. */
-export type AnalyticsReleaseTable = { release: string; first_at: number };
+export type AnalyticsReleaseTable = { release: string; firstAt: number };
 
 export type AnalyticsTables = {
-  analytics_fold: AnalyticsFoldTable;
-  analytics_day: AnalyticsDayTable;
-  analytics_vital: AnalyticsVitalTable;
-  analytics_element: AnalyticsElementTable;
-  analytics_release: AnalyticsReleaseTable;
+  analyticsFold: AnalyticsFoldTable;
+  analyticsDay: AnalyticsDayTable;
+  analyticsVital: AnalyticsVitalTable;
+  analyticsElement: AnalyticsElementTable;
+  analyticsRelease: AnalyticsReleaseTable;
 };

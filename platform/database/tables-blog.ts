@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Flag, StorableColumns } from "./column-types.ts";
+import type { Flag, JsonObject, StorableColumns } from "./column-types.ts";
 
 export type PostStatus = "draft" | "review" | "scheduled" | "published" | "archived" | "trashed";
 export type PostVersionKind = "saved" | "autosaved" | "moved" | "restored" | "imported";
@@ -13,56 +13,51 @@ export type PostTable = {
   body: string;
   status: PostStatus;
   /** Time at which a scheduled post is published. */
-  published_at: number | null;
-  reviewed_at: number | null;
+  publishedAt: number | null;
+  reviewedAt: number | null;
   illustration: string;
   audience: string;
   /** True when subscribers get a mail on publication. */
-  mail_on_publish: Flag;
-  trashed_at: number | null;
+  mailOnPublish: Flag;
+  trashedAt: number | null;
   /** Status before the post was moved to the trash. */
-  trashed_from: PostStatus | null;
+  trashedFrom: PostStatus | null;
   version: number;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
 };
-
-/** A post as stored in a version. Its topics are JSON text within the JSON, as in the first release. */
-export type PostSnapshot = Omit<
-  PostTable,
-  "id" | "version" | "created_at" | "updated_at" | "topics"
-> & { topics: string };
 
 export type PostVersionTable = {
   id: string;
-  post_id: string;
+  postId: string;
   version: number;
-  snapshot: PostSnapshot;
-  author_id: string | null;
-  author_name: string;
+  /** The post's columns in snake_case. Its topics are JSON text within the JSON, as in the first release. */
+  snapshot: JsonObject;
+  authorId: string | null;
+  authorName: string;
   at: number;
   kind: PostVersionKind;
 };
 
 /** Changes of a public post that are saved but not on its page yet. */
 export type PostPendingTable = {
-  post_id: string;
+  postId: string;
   /** A draft as JSON (features/blog/staff-contract.ts). */
   draft: string;
   /** Incremented by each save, so that two writers do not overwrite each other. */
   revision: number;
-  author_id: string | null;
-  author_name: string;
+  authorId: string | null;
+  authorName: string;
   at: number;
 };
 
 export type PostShareTable = {
   id: string;
-  post_id: string;
-  token_hash: string;
-  author_name: string;
-  created_at: number;
-  expires_at: number;
+  postId: string;
+  tokenHash: string;
+  authorName: string;
+  createdAt: number;
+  expiresAt: number;
 };
 
 export type PictureTable = {
@@ -70,18 +65,18 @@ export type PictureTable = {
   width: number;
   height: number;
   /** Name of the uploaded file; empty when unknown. */
-  file_name: string;
+  fileName: string;
   /** Description from the last insertion of the picture; empty until then. */
   alt: string;
-  author_id: string | null;
-  created_at: number;
+  authorId: string | null;
+  createdAt: number;
   /** Time since which nothing uses the picture, set by the nightly clean-up; null: in use, or not checked yet. */
-  unused_since: number | null;
+  unusedSince: number | null;
 };
 
 export type PictureFileTable = {
   name: string;
-  picture_id: string;
+  pictureId: string;
   type: string;
   bytes: Uint8Array;
 };
@@ -105,13 +100,13 @@ export type SearchDocumentTable = {
 /** Posts, what belongs to them, and the pictures in their texts. */
 export type BlogTables = {
   post: PostTable;
-  post_slug: { slug: string; post_id: string; retired_at: number };
-  post_version: PostVersionTable;
-  post_pending: PostPendingTable;
-  blog_start: { id: number; started_at: number };
-  post_share: PostShareTable;
-  search_document: SearchDocumentTable;
+  postSlug: { slug: string; postId: string; retiredAt: number };
+  postVersion: PostVersionTable;
+  postPending: PostPendingTable;
+  blogStart: { id: number; startedAt: number };
+  postShare: PostShareTable;
+  searchDocument: SearchDocumentTable;
   picture: PictureTable;
   /** `sha256` is empty while the bytes are in the database. */
-  picture_file: PictureFileTable & StorableColumns & { sha256: Generated<string> };
+  pictureFile: PictureFileTable & StorableColumns & { sha256: Generated<string> };
 };

@@ -6,31 +6,31 @@ export type SenderVerified = "yes" | "no" | "unknown";
 /** A message of a lead's conversation, in either direction: a mail, or a form of the website. */
 export type LeadMessageTable = {
   id: string;
-  lead_id: string;
+  leadId: string;
   direction: "in" | "out";
   channel: "mail" | "form";
   at: number;
   /** The history entry of this message. */
-  lead_event_id: string | null;
+  leadEventId: string | null;
   /** The outbox row that sends the message; null for an incoming one. */
-  mail_id: string | null;
+  mailId: string | null;
   /** Message-ID (RFC 5322 §3.6.4) in angle brackets; unique in its direction. */
-  message_id: string | null;
-  in_reply_to: string;
+  messageId: string | null;
+  inReplyTo: string;
   /** Message-IDs in angle brackets, separated by spaces. */
-  references_text: string;
-  from_name: string;
-  from_address: string;
+  referencesText: string;
+  fromName: string;
+  fromAddress: string;
   /** Mailbox to which a received mail asks answers to be sent, if it is not its sender's; nothing proves who owns it. */
-  reply_to_name: string;
-  reply_to_address: string;
+  replyToName: string;
+  replyToAddress: string;
   /** Addresses separated by ", "; of a received mail also those of Cc. */
-  to_address: string;
+  toAddress: string;
   /** Addresses that got a copy of an answer, separated by ", ". */
-  cc_address: string;
+  ccAddress: string;
   subject: string;
   /** The subject for matching replies: without "Re:" and the like, in lower case. */
-  subject_key: string;
+  subjectKey: string;
   /** The new part of the text. */
   text: string;
   /** The quoted history below it. */
@@ -40,17 +40,17 @@ export type LeadMessageTable = {
   verified: SenderVerified;
   /** The message could not be read; its raw form is attached. */
   unparsed: Flag;
-  read_at: number | null;
+  readAt: number | null;
 };
 
 export type LeadAttachmentTable = {
   id: string;
-  message_id: string;
+  messageId: string;
   /** Position among the message's files, from 0. */
   place: number;
   name: string;
   /** Type by content; "application/octet-stream" where the content contradicts the message. */
-  media_type: string;
+  mediaType: string;
   size: number;
   sha256: string;
   content: Uint8Array;
@@ -66,7 +66,7 @@ export type InboundMessageTable = {
   /** The mailbox, as "user@host/Folder"; empty for the endpoint. */
   mailbox: string;
   /** With Microsoft Graph: the message's id there. */
-  uid_validity: string;
+  uidValidity: string;
   uid: number | null;
   /** SHA-256 of the raw message. */
   digest: string;
@@ -76,34 +76,34 @@ export type InboundMessageTable = {
   old: Flag;
   state: InboundState;
   attempts: number;
-  due_at: number;
+  dueAt: number;
   /** Why the message was ignored or failed, as staff read it. */
   reason: string;
   /** Normalized address in From; empty until the message is parsed. */
   sender: string;
   /** Normalized address in Reply-To if it is another one. */
-  reply_to: string;
+  replyTo: string;
   /** Empty until the message is parsed. */
   subject: string;
-  lead_id: string | null;
-  received_at: number;
+  leadId: string | null;
+  receivedAt: number;
 };
 
 /** Progress of reading a mailbox, and the process that reads it. */
 export type MailboxPositionTable = {
   mailbox: string;
-  uid_validity: string;
-  last_uid: number;
+  uidValidity: string;
+  lastUid: number;
   /** Link for the next read of a Microsoft Graph mailbox; empty otherwise. */
   link: string;
   /** When the mailbox was first connected. */
-  first_at: number;
+  firstAt: number;
   /** When it was last in sync with the server. */
-  seen_at: number;
+  seenAt: number;
   /** Why the mailbox cannot be read now; empty while it can. */
   error: string;
   runner: string | null;
-  leased_until: number | null;
+  leasedUntil: number | null;
 };
 
 /** A delivery report or complaint about a mail of ours. */
@@ -119,28 +119,28 @@ export type DeliveryReportTable = {
 /** A file of an answer that is being written, until the file moves to the sent message. */
 export type ReplyFileTable = {
   id: string;
-  lead_id: string;
+  leadId: string;
   /** The author, who alone may use or delete the file. */
-  staff_id: string;
+  staffId: string;
   name: string;
-  media_type: string;
+  mediaType: string;
   size: number;
   sha256: string;
   content: Uint8Array;
-  created_at: number;
+  createdAt: number;
 };
 
 export type ConversationTables = {
-  reply_file: ReplyFileTable & StorableColumns;
+  replyFile: ReplyFileTable & StorableColumns;
   /** An answer that waits for the time that its author chose; the row is deleted once it is sent. */
-  scheduled_answer: { message_id: string; send_at: number };
+  scheduledAnswer: { messageId: string; sendAt: number };
   /** Text below the answers that a person sends. */
-  staff_signature: { staff_id: string; text: string };
-  lead_message: LeadMessageTable;
-  lead_attachment: LeadAttachmentTable & StorableColumns;
+  staffSignature: { staffId: string; text: string };
+  leadMessage: LeadMessageTable;
+  leadAttachment: LeadAttachmentTable & StorableColumns;
   /** Unguessable part of a lead's reply address. */
-  lead_reply_token: { token: string; lead_id: string };
-  inbound_message: InboundMessageTable;
-  mailbox_position: MailboxPositionTable;
-  delivery_report: DeliveryReportTable;
+  leadReplyToken: { token: string; leadId: string };
+  inboundMessage: InboundMessageTable;
+  mailboxPosition: MailboxPositionTable;
+  deliveryReport: DeliveryReportTable;
 };

@@ -35,65 +35,65 @@ export type LeadTable = {
   message: string;
   /** The form's answers, by field. */
   details: JsonObject;
-  source_path: string;
+  sourcePath: string;
   /** Language code of the page whose form was sent, such as "es". */
   language: string;
-  human_check: string;
-  idempotency_key: string;
-  owner_id: string | null;
-  due_at: number;
-  answered_at: number | null;
+  humanCheck: string;
+  idempotencyKey: string;
+  ownerId: string | null;
+  dueAt: number;
+  answeredAt: number | null;
   version: number;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
   /** Normalized email address, telephone number and domain, to find the same person and firm again; may be empty. */
-  email_key: string;
-  phone_key: string;
-  domain_key: string;
+  emailKey: string;
+  phoneKey: string;
+  domainKey: string;
   /** The name in the form by which lists are sorted. */
-  name_key: string;
+  nameKey: string;
   /** Campaign parameters of the URL that the visit began with. */
   campaign: Readonly<Record<string, string>>;
   /** The text that the sender agreed to, and its edition; empty when the form asks for no consent. */
   consent: { edition?: string; words?: readonly string[] };
-  spam_reason: string;
-  next_step: string;
-  next_step_at: number | null;
+  spamReason: string;
+  nextStep: string;
+  nextStepAt: number | null;
   /** While a lead is on hold, its due clock is paused. */
-  held_from: number | null;
-  held_until: number | null;
-  hold_reason: string;
-  merged_into: string | null;
+  heldFrom: number | null;
+  heldUntil: number | null;
+  holdReason: string;
+  mergedInto: string | null;
   /** Time of the customer's oldest mail that nobody has answered or resolved. */
-  reply_waiting_at: number | null;
+  replyWaitingAt: number | null;
   firm: string;
-  answered_by: LeadAnsweredBy;
-  lost_reason: LeadLostReason;
+  answeredBy: LeadAnsweredBy;
+  lostReason: LeadLostReason;
   /** The reason in the staff's own words. */
-  lost_note: string;
+  lostNote: string;
   /** Value of a won lead (whole dollars). */
   value: number | null;
   /** When the lead was won or lost. */
-  closed_at: number | null;
+  closedAt: number | null;
 };
 
 export type LeadEventTable = {
   id: string;
-  lead_id: string;
+  leadId: string;
   at: number;
-  actor_id: string | null;
-  actor_name: string;
+  actorId: string | null;
+  actorName: string;
   kind: string;
   detail: Readonly<Record<string, string | null>>;
 };
 
 export type SavedViewTable = {
   id: string;
-  staff_id: string;
+  staffId: string;
   screen: string;
   name: string;
   query: string;
-  created_at: number;
+  createdAt: number;
 };
 
 export type MailTemplateTable = {
@@ -103,38 +103,38 @@ export type MailTemplateTable = {
   body: string;
   version: number;
   archived: Flag;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
 };
 
 export type MailTemplateVersionTable = {
-  template_id: string;
+  templateId: string;
   version: number;
   name: string;
   subject: string;
   body: string;
-  author_id: string | null;
-  author_name: string;
+  authorId: string | null;
+  authorName: string;
   at: number;
 };
 
 /** Staff who have a record open; a row expires unless it is renewed. */
 export type OpenRecordTable = {
   subject: string;
-  subject_id: string;
-  staff_id: string;
-  staff_name: string;
-  opened_at: number;
-  seen_at: number;
+  subjectId: string;
+  staffId: string;
+  staffName: string;
+  openedAt: number;
+  seenAt: number;
 };
 
 export type LeadTables = {
   lead: LeadTable;
-  lead_event: LeadEventTable;
+  leadEvent: LeadEventTable;
   /** The visit that a lead was sent from, if the visitor had allowed analytics; a withdrawal deletes the row. */
-  lead_visit: { lead_id: string; session_id: string; receipt: string };
-  saved_view: SavedViewTable;
-  mail_template: MailTemplateTable;
-  mail_template_version: MailTemplateVersionTable;
-  open_record: OpenRecordTable;
+  leadVisit: { leadId: string; sessionId: string; receipt: string };
+  savedView: SavedViewTable;
+  mailTemplate: MailTemplateTable;
+  mailTemplateVersion: MailTemplateVersionTable;
+  openRecord: OpenRecordTable;
 };

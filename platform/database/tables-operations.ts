@@ -13,7 +13,7 @@ export type BackupRunTable = {
 };
 
 /** Reported problems that still exist. */
-export type AlertTable = { id: string; raised_at: number; words: string };
+export type AlertTable = { id: string; raisedAt: number; words: string };
 
 /** An alert that waits for the webhook; deleted once its receiver has accepted it. */
 export type AlertDeliveryTable = {
@@ -21,8 +21,8 @@ export type AlertDeliveryTable = {
   /** The message before it is formatted for its receiver. */
   message: JsonObject;
   attempts: number;
-  due_at: number;
-  created_at: number;
+  dueAt: number;
+  createdAt: number;
 };
 
 /** A step of a probe. A failed step says in plain language what is wrong and what to do. */
@@ -34,16 +34,16 @@ export type ProbeStep = {
 };
 
 export type OperationsTables = {
-  backup_run: BackupRunTable;
+  backupRun: BackupRunTable;
   alert: AlertTable;
-  alert_delivery: AlertDeliveryTable;
+  alertDelivery: AlertDeliveryTable;
   /** The last result of each probe; a probe exercises one of the site's own flows. */
   probe: {
     name: string;
     at: number;
-    took_ms: number;
+    tookMs: number;
     passed: Flag;
-    passed_at: number | null;
+    passedAt: number | null;
     steps: readonly ProbeStep[];
   };
 };

@@ -7,11 +7,11 @@ export type FlagTable = {
   percent: number;
   owner: string;
   reason: string;
-  ends_at: number | null;
-  returns_to: number | null;
+  endsAt: number | null;
+  returnsTo: number | null;
   version: number;
-  changed_at: number;
-  changed_by: string;
+  changedAt: number;
+  changedBy: string;
 };
 
 export type FlagChangeTable = {
@@ -19,21 +19,21 @@ export type FlagChangeTable = {
   name: string;
   at: number;
   kind: "changed" | "killed" | "ended";
-  before_percent: number;
+  beforePercent: number;
   percent: number;
   reason: string;
   author: string;
-  author_id: string | null;
+  authorId: string | null;
 };
 
 /** Builds of the site that have run on this database. */
 export type ReleaseSeenTable = {
   id: string;
-  commit_id: string;
-  built_at: number | null;
+  commitId: string;
+  builtAt: number | null;
   node: string;
-  first_at: number;
-  last_start_at: number;
+  firstAt: number;
+  lastStartAt: number;
   starts: number;
 };
 
@@ -47,8 +47,8 @@ export type CspViolationTable = {
   /** Path of the page of the latest report. */
   page: string;
   seen: number;
-  first_at: number;
-  last_at: number;
+  firstAt: number;
+  lastAt: number;
 };
 
 /** Decisions about the steps of a new owner's first hour. */
@@ -59,7 +59,7 @@ export type FirstHourStepTable = {
   /** Why the step was skipped. */
   word: string;
   at: number;
-  by_name: string;
+  byName: string;
 };
 
 /** The OpenID Connect provider for staff sign-in; one row at most. */
@@ -71,24 +71,24 @@ export type SsoProviderTable = {
   issuer: string;
   /** Microsoft: the directory's id. Google: the Workspace domain, if one is required. */
   tenant: string;
-  client_id: string;
-  sealed_secret: string;
+  clientId: string;
+  sealedSecret: string;
   /** The provider is in the company's own network. */
-  allow_private: Flag;
-  is_on: Flag;
+  allowPrivate: Flag;
+  isOn: Flag;
   /** Values of amr or acr that count as a second factor; none: our own factor is required. */
-  factor_values: readonly string[];
-  group_claim: string;
+  factorValues: readonly string[];
+  groupClaim: string;
   /** The first matching entry gives the role; without entries, roles are given only on this site. */
-  group_roles: readonly GroupRole[];
+  groupRoles: readonly GroupRole[];
   /** People in none of these groups are refused; otherwise they keep their role. */
-  refuse_ungrouped: Flag;
-  password_off: Flag;
+  refuseUngrouped: Flag;
+  passwordOff: Flag;
   /** The owner whose password works even while passwords are off. */
-  rescue_id: string | null;
+  rescueId: string | null;
   /** Time since which the provider has refused our id and secret. */
-  client_error_at: number | null;
-  updated_at: number;
+  clientErrorAt: number | null;
+  updatedAt: number;
 };
 
 export type GroupRole = { group: string; role: Role };
@@ -96,109 +96,109 @@ export type GroupRole = { group: string; role: Role };
 /** A sign-in that somebody began at the provider and has not completed. */
 export type SsoRequestTable = {
   /** SHA-256 of the state parameter that the provider returns. */
-  state_hash: string;
+  stateHash: string;
   /** SHA-256 of the cookie of the browser that began it. */
-  browser_hash: string;
+  browserHash: string;
   issuer: string;
   /** PKCE's code verifier and the nonce, encrypted. */
-  sealed_secrets: string;
-  return_path: string;
-  expires_at: number;
+  sealedSecrets: string;
+  returnPath: string;
+  expiresAt: number;
 };
 
 /** A member of staff's identity at the provider: issuer and subject, which stay when the email address changes. */
 export type SsoPersonTable = {
-  staff_id: string;
+  staffId: string;
   issuer: string;
   subject: string;
   /** Encrypted; null once the provider has refused it. */
-  refresh_token: string | null;
-  signed_in_at: number;
+  refreshToken: string | null;
+  signedInAt: number;
   /** When the provider last confirmed the person's account. */
-  checked_at: number;
-  left_at: number | null;
+  checkedAt: number;
+  leftAt: number | null;
   /** True when the last sign-in there proved a second factor, by the settings of that time. */
-  proved_factor: Flag;
+  provedFactor: Flag;
 };
 
 /** An open session of a member of staff. */
 export type StaffSessionTable = {
   id: string;
   /** SHA-256 of the token in the cookie. */
-  token_hash: string;
-  staff_id: string;
-  created_at: number;
+  tokenHash: string;
+  staffId: string;
+  createdAt: number;
   /** Accurate to five minutes. */
-  used_at: number;
+  usedAt: number;
   /** When the password was last given in this session. */
-  confirmed_at: number;
+  confirmedAt: number;
   /** Set after a sign-in at the provider: "factor" if it proved a second factor that the settings accept. */
-  signed_in_by: "provider" | "factor" | null;
+  signedInBy: "provider" | "factor" | null;
   /** IP address; an IPv6 address is reduced to its network. */
   address: string;
-  user_agent: string;
+  userAgent: string;
 };
 
 /** A sign-in that awaits a code, or an open passkey dialog. */
 export type StaffChallengeTable = {
   /** SHA-256 of the key in the cookie. */
-  key_hash: string;
+  keyHash: string;
   kind: "code" | "passkey" | "new passkey";
   /** Null for a sign-in with a passkey, which says only at its end whose it is. */
-  staff_id: string | null;
+  staffId: string | null;
   /** Random text that the passkey's device signs; empty for a code. */
   challenge: string;
   tries: number;
-  expires_at: number;
+  expiresAt: number;
 };
 
 /** The authenticator app of a member of staff. */
 export type StaffAppTable = {
-  staff_id: string;
+  staffId: string;
   /** Its key in Base32, encrypted. */
-  sealed_key: string;
+  sealedKey: string;
   confirmed: Flag;
   /** Number of the latest period of 30 s whose code was accepted; 0 before the first. */
-  last_step: number;
+  lastStep: number;
   /** Wrong codes since the last right one. */
   failures: number;
-  locked_until: number;
+  lockedUntil: number;
   /** Recovery codes as an earlier release encrypted them, while its key is encrypted as then too. */
-  earlier_codes: string | null;
+  earlierCodes: string | null;
 };
 
 export type StaffPasskeyTable = {
   id: string;
-  staff_id: string;
+  staffId: string;
   name: string;
   /** Base64url, as the browser names it. */
-  credential_id: string;
+  credentialId: string;
   /** Base64. */
-  public_key: string;
+  publicKey: string;
   counter: number;
   /** Separated by commas. */
   transports: string;
   /** A password manager syncs it to the person's other devices. */
   synced: Flag;
-  added_at: number | null;
+  addedAt: number | null;
 };
 
 export type SecurityTables = {
-  first_hour_step: FirstHourStepTable;
-  csp_violation: CspViolationTable;
+  firstHourStep: FirstHourStepTable;
+  cspViolation: CspViolationTable;
   /** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
-  key_turn: { generation: number; salt: string; at: number };
-  feature_flag: FlagTable;
-  feature_flag_change: FlagChangeTable;
-  release_seen: ReleaseSeenTable;
-  sso_provider: SsoProviderTable;
-  sso_request: SsoRequestTable;
-  sso_person: SsoPersonTable;
-  staff_password: { staff_id: string; hash: string };
-  staff_session: StaffSessionTable;
-  staff_challenge: StaffChallengeTable;
-  staff_app: StaffAppTable;
+  keyTurn: { generation: number; salt: string; at: number };
+  featureFlag: FlagTable;
+  featureFlagChange: FlagChangeTable;
+  releaseSeen: ReleaseSeenTable;
+  ssoProvider: SsoProviderTable;
+  ssoRequest: SsoRequestTable;
+  ssoPerson: SsoPersonTable;
+  staffPassword: { staffId: string; hash: string };
+  staffSession: StaffSessionTable;
+  staffChallenge: StaffChallengeTable;
+  staffApp: StaffAppTable;
   /** HMAC of each unused recovery code. */
-  recovery_code: { code_hash: string; staff_id: string };
-  staff_passkey: StaffPasskeyTable;
+  recoveryCode: { codeHash: string; staffId: string };
+  staffPasskey: StaffPasskeyTable;
 };

@@ -26,21 +26,21 @@ export type SettingVersionTable = {
   version: number;
   value: JsonObject;
   at: number;
-  author_id: string | null;
-  author_name: string;
+  authorId: string | null;
+  authorName: string;
 };
 
 export type JobTable = {
   name: string;
-  due_at: number;
+  dueAt: number;
   /** The process that is running the job, until its lease ends. */
   runner: string | null;
-  leased_until: number | null;
-  started_at: number | null;
-  finished_at: number | null;
-  succeeded_at: number | null;
+  leasedUntil: number | null;
+  startedAt: number | null;
+  finishedAt: number | null;
+  succeededAt: number | null;
   outcome: string;
-  last_error: string | null;
+  lastError: string | null;
   /** Consecutive failures since the last success. */
   failures: number;
   runs: number;
@@ -50,25 +50,25 @@ export type SubscriberTable = {
   id: string;
   email: string;
   state: SubscriberState;
-  source_path: string;
-  created_at: number;
-  updated_at: number;
-  requested_at: number | null;
-  confirm_hash: string | null;
-  confirm_expires_at: number | null;
-  confirmed_at: number | null;
-  unsubscribed_at: number | null;
+  sourcePath: string;
+  createdAt: number;
+  updatedAt: number;
+  requestedAt: number | null;
+  confirmHash: string | null;
+  confirmExpiresAt: number | null;
+  confirmedAt: number | null;
+  unsubscribedAt: number | null;
   receipt: string;
-  leave_token: string;
+  leaveToken: string;
   /** Topic of interest, from the page of the sign-up or from an import; empty: unknown. */
   topic: string;
   industry: string;
   /** Place outside this site where consent was given; empty: on this site. */
-  consent_source: string;
-  import_id: string | null;
+  consentSource: string;
+  importId: string | null;
   /** If set, the address is never mailed, whatever the state. */
-  suppressed_at: number | null;
-  suppressed_reason: string;
+  suppressedAt: number | null;
+  suppressedReason: string;
   /** Language code of the page of the sign-up, such as "es". */
   language: string;
 };
@@ -80,28 +80,28 @@ export type OutboxTable = {
   payload: JsonObject;
   state: OutboxState;
   attempts: number;
-  due_at: number;
-  leased_until: number | null;
-  last_error: string | null;
-  dedupe_key: string;
-  subject_type: string;
-  subject_id: string;
-  created_at: number;
-  sent_at: number | null;
+  dueAt: number;
+  leasedUntil: number | null;
+  lastError: string | null;
+  dedupeKey: string;
+  subjectType: string;
+  subjectId: string;
+  createdAt: number;
+  sentAt: number | null;
 };
 
 export type AuditTable = {
   seq: number;
   at: number;
-  actor_kind: "visitor" | "system" | "staff" | "program";
-  actor_id: string | null;
+  actorKind: "visitor" | "system" | "staff" | "program";
+  actorId: string | null;
   action: string;
-  subject_type: string;
-  subject_id: string;
+  subjectType: string;
+  subjectId: string;
   detail: Readonly<Record<string, string | number | boolean | null>>;
   address: string;
-  request_id: string;
-  previous_hash: string;
+  requestId: string;
+  previousHash: string;
   hash: string;
 };
 
@@ -110,12 +110,12 @@ export type ConsentRecordTable = {
   receipt: string;
   subject: string;
   choice: JsonObject;
-  policy_version: string;
-  wording_version: string;
+  policyVersion: string;
+  wordingVersion: string;
   at: number;
 };
 
-export type SetupLinkTable = { token_hash: string; expires_at: number; used_at: number | null };
+export type SetupLinkTable = { tokenHash: string; expiresAt: number; usedAt: number | null };
 
 export type StaffTable = {
   id: string;
@@ -123,30 +123,30 @@ export type StaffTable = {
   name: string;
   role: Role;
   disabled: Flag;
-  created_at: number;
-  updated_at: number;
+  createdAt: number;
+  updatedAt: number;
   /** Null until an invited person has set a password. */
-  joined_at: number | null;
+  joinedAt: number | null;
   /** Start of the grace period for setting up a second factor; null: the time of joining. */
-  grace_from: number | null;
+  graceFrom: number | null;
 };
 
 export type StaffLinkTable = {
   id: string;
-  staff_id: string;
+  staffId: string;
   purpose: StaffLinkPurpose;
-  created_at: number;
-  expires_at: number;
-  used_at: number | null;
+  createdAt: number;
+  expiresAt: number;
+  usedAt: number | null;
 };
 
 export type DomainCheckTable = {
   name: string;
   version: string;
   result: JsonObject;
-  authorized_edition: string;
-  checked_at: number;
-  expires_at: number;
+  authorizedEdition: string;
+  checkedAt: number;
+  expiresAt: number;
 };
 
 export type ErrorGroupTable = {
@@ -159,21 +159,21 @@ export type ErrorGroupTable = {
   release: string;
   state: ErrorState;
   seen: number;
-  first_at: number;
-  last_at: number;
+  firstAt: number;
+  lastAt: number;
   version: number;
 };
 
 export type ErrorReportTable = {
   id: string;
-  group_id: string;
+  groupId: string;
   at: number;
-  error_id: string;
+  errorId: string;
   message: string;
   stack: string;
-  component_stack: string;
+  componentStack: string;
   url: string;
-  user_agent: string;
+  userAgent: string;
 };
 
 export type AnalyticsEventTable = {
@@ -183,19 +183,19 @@ export type AnalyticsEventTable = {
   kind: string;
   name: string;
   path: string;
-  referrer_host: string;
+  referrerHost: string;
   device: string;
   value: number | null;
-  session_id: string;
+  sessionId: string;
   props: Readonly<Record<string, string | number | boolean>>;
   release: string;
 };
 
-export type OwnDomainCheckTable = { checked_at: number; name: string; result: JsonObject };
+export type OwnDomainCheckTable = { checkedAt: number; name: string; result: JsonObject };
 
 export type AssessmentReportTable = {
   id: string;
-  token_hash: string;
+  tokenHash: string;
   report: JsonObject;
   /** Empty when only a link was made. */
   name: string;
@@ -204,9 +204,9 @@ export type AssessmentReportTable = {
   talk: Flag;
   /** True when reminders are still to be sent. */
   reminders: Flag;
-  idempotency_key: string;
-  created_at: number;
-  expires_at: number;
+  idempotencyKey: string;
+  createdAt: number;
+  expiresAt: number;
 };
 
 /** Tables of this product's migrations. */
@@ -223,38 +223,38 @@ export type Tables = BlogTables &
       key: string;
       value: JsonObject;
       version: number;
-      updated_at: number;
-      updated_by: string | null;
+      updatedAt: number;
+      updatedBy: string | null;
     };
-    setting_version: SettingVersionTable;
+    settingVersion: SettingVersionTable;
     job: JobTable;
-    content_version: { id: number; version: number };
+    contentVersion: { id: number; version: number };
     subscriber: SubscriberTable;
     outbox: OutboxTable;
     audit: AuditTable;
     /** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
-    audit_head: {
+    auditHead: {
       id: number;
       seq: number;
       hash: string;
       signature: string;
-      cut_seq: number;
-      cut_hash: string;
-      cut_signature: string;
+      cutSeq: number;
+      cutHash: string;
+      cutSignature: string;
     };
-    consent_record: ConsentRecordTable;
+    consentRecord: ConsentRecordTable;
     /** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
-    append_cut: { name: string; before: number };
-    rate_limit: { key: string; points: number; expires_at: number | null };
-    refused_domain: { domain: string; refusals: number; last_at: number };
-    setup_link: SetupLinkTable;
+    appendCut: { name: string; before: number };
+    rateLimit: { key: string; points: number; expiresAt: number | null };
+    refusedDomain: { domain: string; refusals: number; lastAt: number };
+    setupLink: SetupLinkTable;
     staff: StaffTable;
-    staff_link: StaffLinkTable;
-    domain_check: DomainCheckTable;
-    error_group: ErrorGroupTable;
-    error_report: ErrorReportTable;
-    assessment_report: AssessmentReportTable;
-    own_domain_check: OwnDomainCheckTable;
-    analytics_event: AnalyticsEventTable;
+    staffLink: StaffLinkTable;
+    domainCheck: DomainCheckTable;
+    errorGroup: ErrorGroupTable;
+    errorReport: ErrorReportTable;
+    assessmentReport: AssessmentReportTable;
+    ownDomainCheck: OwnDomainCheckTable;
+    analyticsEvent: AnalyticsEventTable;
   } & AnalyticsTables &
   OperationsTables;

@@ -10,12 +10,12 @@ test("every text with the words is read once, beyond the rows of one read", asyn
     body: number % 2 === 0 ? `Even ${number}` : "Odd",
     version: 1,
     archived: 0 as const,
-    created_at: 0,
-    updated_at: 0,
+    createdAt: 0,
+    updatedAt: 0,
   });
   const rows = Array.from({ length: 240 }, (_, number) => template(number));
-  await db.insertInto("mail_template").values(rows).execute();
-  const column = { table: "mail_template", id: "id", text: "body" } as const;
+  await db.insertInto("mailTemplate").values(rows).execute();
+  const column = { table: "mailTemplate", id: "id", text: "body" } as const;
   const found: string[] = [];
   for await (const text of textsWith(db, column, "EVEN")) found.push(text);
   const even = rows.map(({ body }) => body).filter((body) => body !== "Odd");

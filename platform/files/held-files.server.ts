@@ -6,7 +6,7 @@ import { openFileStore, requireFileStore } from "./open-store.server.ts";
 import { storeFailure } from "./store-failure.server.ts";
 
 /** A row that holds a file's bytes, or says that the file store does; `sha256` may be empty until the store does. */
-export type HeldFile = { in_store: Flag; content: Uint8Array; sha256: string };
+export type HeldFile = { inStore: Flag; content: Uint8Array; sha256: string };
 
 export type FilePlace = "database" | "store";
 
@@ -27,7 +27,7 @@ export type HeldFiles = {
 
 const idsAtOnce = 100;
 
-/** Describes the files of a table that has the columns `in_store` and `sha256`. */
+/** Describes the files of a table that has the columns `inStore` and `sha256`. */
 export function heldFiles(of: {
   table: string;
   id: string;
@@ -102,9 +102,9 @@ export async function keysInUse(
 export async function readHeldFile(
   env: Pick<Env, "STORAGE_URL">,
   key: string,
-  { in_store, content, sha256 }: HeldFile,
+  { inStore, content, sha256 }: HeldFile,
 ): Promise<Uint8Array> {
-  if (in_store === 0) return content;
+  if (inStore === 0) return content;
   const bytes = await requireFileStore(env).read(key, sha256);
   if (bytes) return bytes;
   throw storeFailure(`The file store at ${openFileStore(env)?.name} does not hold ${key}.`);

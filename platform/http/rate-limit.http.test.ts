@@ -77,7 +77,7 @@ test("windows that ended are swept out, running ones stay", async ({ site }) => 
   clock.advance(125_000);
   await spendPoint(site.ctx, limit, "new");
   await tidyRateLimits(site.ctx);
-  const keys = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
+  const keys = await site.ctx.db.selectFrom("rateLimit").select("key").execute();
   expect(keys).toEqual([{ key: expect.stringMatching(/^test:[\w-]{43}$/) }]);
 });
 
@@ -89,7 +89,7 @@ test("counters hold codes, which are others the next day, and never a name or an
     await requireRate(site.ctx, limit, clientAt("2001:db8:77::1"));
     await requireRate(site.ctx, limit, clientAt("81.2.69.142"));
     await holdBack(site.ctx, "door:81.2.69.142|ana", clock.now() + 60_000);
-    const rows = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
+    const rows = await site.ctx.db.selectFrom("rateLimit").select("key").execute();
     return rows.map(({ key }) => key);
   };
   const first = await used();

@@ -64,10 +64,10 @@ async function storedBuckets(
 
 async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set<unknown>> {
   const rows = await db
-    .selectFrom("rate_limit")
+    .selectFrom("rateLimit")
     .select("key")
     .where("key", "in", keys)
-    .where("expires_at", ">", now)
+    .where("expiresAt", ">", now)
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
@@ -118,30 +118,30 @@ async function spend(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Prom
 
 async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number) {
   const rows = await db
-    .insertInto("rate_limit")
+    .insertInto("rateLimit")
     .values(
-      buckets.map(({ key, seconds }) => ({ key, points: 1, expires_at: now + seconds * 1000 })),
+      buckets.map(({ key, seconds }) => ({ key, points: 1, expiresAt: now + seconds * 1000 })),
     )
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((set) => {
-        const over = set("rate_limit.expires_at", "<=", now);
-        const ends = set.ref("rate_limit.expires_at");
+        const over = set("rateLimit.expiresAt", "<=", now);
+        const ends = set.ref("rateLimit.expiresAt");
         return {
           points: set
             .case()
             .when(over)
             .then(1)
-            .else(set("rate_limit.points", "+", 1))
+            .else(set("rateLimit.points", "+", 1))
             .end(),
-          expires_at: set.case().when(over).then(set.ref("excluded.expires_at")).else(ends).end(),
+          expiresAt: set.case().when(over).then(set.ref("excluded.expiresAt")).else(ends).end(),
         };
       }),
     )
-    .returning(["key", "points", "expires_at"])
+    .returning(["key", "points", "expiresAt"])
     .execute();
   return buckets.map((bucket) => {
     const row = rows.find(({ key }) => key === bucket.key);
-    return { points: row?.points ?? 0, msLeft: Math.max(0, (row?.expires_at ?? now) - now) };
+    return { points: row?.points ?? 0, msLeft: Math.max(0, (row?.expiresAt ?? now) - now) };
   });
 }
 
@@ -168,7 +168,7 @@ async function spendUnlessFull(
 async function uncount(trx: Db | Trx, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx
-    .updateTable("rate_limit")
+    .updateTable("rateLimit")
     .set((set) => ({ points: set("points", "-", 1) }))
     .where("key", "in", keys)
     .execute();
@@ -223,27 +223,27 @@ export async function requireRatesLeft(
   const buckets = await storedBuckets(db, appContext, bucketsOf(limits, who));
   const keys = buckets.map(({ key }) => key);
   const rows = await db
-    .selectFrom("rate_limit")
-    .select(["key", "points", "expires_at"])
+    .selectFrom("rateLimit")
+    .select(["key", "points", "expiresAt"])
     .where("key", "in", keys)
-    .where("expires_at", ">", now)
+    .where("expiresAt", ">", now)
     .execute();
   for (const bucket of buckets) {
     const row = rows.find(({ key }) => key === bucket.key);
-    if (row && row.points >= bucket.points) throw tooMany((row.expires_at ?? now) - now, words);
+    if (row && row.points >= bucket.points) throw tooMany((row.expiresAt ?? now) - now, words);
   }
 }
 
 /** Blocks a key until a given time; a later time wins. */
 export async function holdBack(appContext: AppContext, key: string, until: number): Promise<void> {
   await appContext.database.db
-    .insertInto("rate_limit")
-    .values({ key: storedKey(appContext, key, appContext.now()), points: 0, expires_at: until })
+    .insertInto("rateLimit")
+    .values({ key: storedKey(appContext, key, appContext.now()), points: 0, expiresAt: until })
     .onConflict((conflict) =>
       conflict
         .column("key")
-        .doUpdateSet({ expires_at: until })
-        .where("rate_limit.expires_at", "<", until),
+        .doUpdateSet({ expiresAt: until })
+        .where("rateLimit.expiresAt", "<", until),
     )
     .execute();
 }
@@ -252,8 +252,8 @@ export async function holdBack(appContext: AppContext, key: string, until: numbe
 export async function requireNotHeld(appContext: AppContext, keys: string[]): Promise<void> {
   const now = appContext.now();
   const row = await appContext.database.db
-    .selectFrom("rate_limit")
-    .select((select) => select.fn.max("expires_at").as("until"))
+    .selectFrom("rateLimit")
+    .select((select) => select.fn.max("expiresAt").as("until"))
     .where("key", "in", storedKeys(appContext, keys))
     .executeTakeFirst();
   const until = Number(row?.until ?? 0);
@@ -263,7 +263,7 @@ export async function requireNotHeld(appContext: AppContext, keys: string[]): Pr
 /** Deletes the counts of these full keys ("name:who"). */
 export async function forgetPoints(appContext: AppContext, keys: string[]): Promise<void> {
   await appContext.database.db
-    .deleteFrom("rate_limit")
+    .deleteFrom("rateLimit")
     .where("key", "in", storedKeys(appContext, keys))
     .execute();
 }
@@ -271,8 +271,8 @@ export async function forgetPoints(appContext: AppContext, keys: string[]): Prom
 /** Deletes expired windows; called periodically so that the table stays small. */
 export async function tidyRateLimits(appContext: AppContext): Promise<void> {
   await appContext.database.db
-    .deleteFrom("rate_limit")
-    .where("expires_at", "<", appContext.now() - 60_000)
+    .deleteFrom("rateLimit")
+    .where("expiresAt", "<", appContext.now() - 60_000)
     .execute();
 }
 

@@ -128,11 +128,11 @@ test("mail leaves this machine only under TLS, unless the address of the server 
   };
   const site = await send(elsewhere);
   await untilMail(site, "queued", 1);
-  const { last_error } = await site.ctx.db
+  const { lastError } = await site.ctx.db
     .selectFrom("outbox")
-    .select("last_error")
+    .select("lastError")
     .executeTakeFirstOrThrow();
-  expect(last_error).toMatch(/^The mail server offers no encryption \(STARTTLS\)/);
+  expect(lastError).toMatch(/^The mail server offers no encryption \(STARTTLS\)/);
   expect(smtp.mails).toEqual([]);
   await untilMail(await send(`${elsewhere}/?tls=off`), "sent", 1);
   await untilMail(await send(smtp.url), "sent", 1);

@@ -12,8 +12,8 @@ export async function whileCut<T>(
   { table, before }: { table: CutTable; before: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  await trx.insertInto("append_cut").values({ name: table, before }).execute();
+  await trx.insertInto("appendCut").values({ name: table, before }).execute();
   const done = await work();
-  await trx.deleteFrom("append_cut").where("name", "=", table).execute();
+  await trx.deleteFrom("appendCut").where("name", "=", table).execute();
   return done;
 }

@@ -73,12 +73,12 @@ test("a cut that the site has not made is found", async ({ site }) => {
     .select(["seq", "hash"])
     .orderBy("seq")
     .execute();
-  const forged = { cut_seq: second?.seq ?? 0, cut_hash: second?.hash ?? "", cut_signature: "x" };
-  await site.ctx.db.updateTable("audit_head").set(forged).execute();
-  await sql`delete from audit where seq <= ${forged.cut_seq}`.execute(site.ctx.db);
+  const forged = { cutSeq: second?.seq ?? 0, cutHash: second?.hash ?? "", cutSignature: "x" };
+  await site.ctx.db.updateTable("auditHead").set(forged).execute();
+  await sql`delete from audit where seq <= ${forged.cutSeq}`.execute(site.ctx.db);
   expect(await verifyAudit(site.ctx)).toEqual({
     rows: 0,
-    brokenAt: forged.cut_seq,
+    brokenAt: forged.cutSeq,
     problem: "cut",
   });
 });

@@ -12,7 +12,7 @@ export async function cutAuditBefore(ctx: RequestContext, moment: number): Promi
   return ctx.db.transaction().execute(async (trx) => {
     const head = await lockingRow(
       ctx.database.engine,
-      trx.selectFrom("audit_head").select(["seq"]).where("id", "=", 1),
+      trx.selectFrom("auditHead").select(["seq"]).where("id", "=", 1),
     ).executeTakeFirstOrThrow();
     // Clocks may have been set back, so all rows up to the first one that stays count as old.
     const firstLeft = await trx
@@ -28,11 +28,11 @@ export async function cutAuditBefore(ctx: RequestContext, moment: number): Promi
       .executeTakeFirst();
     if (!last) return 0;
     await trx
-      .updateTable("audit_head")
+      .updateTable("auditHead")
       .set({
-        cut_seq: last.seq,
-        cut_hash: last.hash,
-        cut_signature: sealOf(ctx.env, "cut", last),
+        cutSeq: last.seq,
+        cutHash: last.hash,
+        cutSignature: sealOf(ctx.env, "cut", last),
       })
       .where("id", "=", 1)
       .execute();

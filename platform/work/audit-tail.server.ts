@@ -8,7 +8,7 @@ import type { AuditNote } from "./audit-seal.server.ts";
 /** Returns the number of the newest row of the audit log; 0 while it is empty. */
 export async function auditEnd(db: Db): Promise<number> {
   const head = await db
-    .selectFrom("audit_head")
+    .selectFrom("auditHead")
     .select("seq")
     .where("id", "=", 1)
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function noteAuditEnd({
   now,
 }: Pick<RequestContext, "db" | "now">): Promise<AuditNote> {
   const end = await db
-    .selectFrom("audit_head")
+    .selectFrom("auditHead")
     .select(["seq", "hash"])
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export async function noteAuditEnd({
 export async function auditAfter(db: Db, seq: number, limit: number) {
   return db
     .selectFrom("audit")
-    .select(["seq", "at", "action", "actor_id", "subject_id", "detail"])
+    .select(["seq", "at", "action", "actorId", "subjectId", "detail"])
     .where("seq", ">", seq)
     .orderBy("seq")
     .limit(limit)

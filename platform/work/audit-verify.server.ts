@@ -49,8 +49,8 @@ export async function verifyAudit(
       .limit(pageSize)
       .execute();
     for (const row of page) {
-      const expected = auditHash({ ...row, previous_hash: previous });
-      if (row.seq !== after + 1 || row.previous_hash !== previous || row.hash !== expected) {
+      const expected = auditHash({ ...row, previousHash: previous });
+      if (row.seq !== after + 1 || row.previousHash !== previous || row.hash !== expected) {
         return { rows, brokenAt: row.seq, problem: "row" };
       }
       if (row.action === restoredAction) {
@@ -76,7 +76,7 @@ export async function verifyAudit(
 
 async function readHead({ db }: RequestContext) {
   const row = await db
-    .selectFrom("audit_head")
+    .selectFrom("auditHead")
     .selectAll()
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
@@ -84,6 +84,6 @@ async function readHead({ db }: RequestContext) {
     seq: row.seq,
     hash: row.hash,
     seal: row.signature,
-    cut: { seq: row.cut_seq, hash: row.cut_hash, seal: row.cut_signature },
+    cut: { seq: row.cutSeq, hash: row.cutHash, seal: row.cutSignature },
   };
 }

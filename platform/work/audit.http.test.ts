@@ -68,7 +68,7 @@ test("a row beyond the head is found", async ({ site }) => {
   await writeSome(site, 5);
   const last = await rowCount(site);
   await site.ctx.db
-    .updateTable("audit_head")
+    .updateTable("auditHead")
     .set({ seq: last - 2 })
     .execute();
   expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last - 2 });
@@ -113,19 +113,19 @@ test("rows taken off the end are found", async ({ site }) => {
 async function rewriteChain(site: TestSite) {
   await liftGuard(site);
   const { db } = site.ctx;
-  let previous_hash = "";
+  let previousHash = "";
   let seq = 0;
   for (const row of await db.selectFrom("audit").selectAll().orderBy("seq").execute()) {
-    const written = { ...row, request_id: "another", previous_hash };
-    previous_hash = auditHash({ ...written, detail: JSON.stringify(row.detail) });
+    const written = { ...row, requestId: "another", previousHash };
+    previousHash = auditHash({ ...written, detail: JSON.stringify(row.detail) });
     seq = row.seq;
     await db
       .updateTable("audit")
-      .set({ ...written, hash: previous_hash })
+      .set({ ...written, hash: previousHash })
       .where("seq", "=", seq)
       .execute();
   }
-  await db.updateTable("audit_head").set({ hash: previous_hash }).execute();
+  await db.updateTable("auditHead").set({ hash: previousHash }).execute();
   return seq;
 }
 
@@ -148,13 +148,13 @@ test("a log that was put back to an earlier sealed end is found by a note stored
 }) => {
   const { db } = site.ctx;
   await writeSome(site, 3);
-  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  const earlier = await db.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow();
   await writeSome(site, 3);
   const note = await noteAuditEnd(site.ctx);
   expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: null });
   await liftGuard(site);
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
-  await db.updateTable("audit_head").set(earlier).execute();
+  await db.updateTable("auditHead").set(earlier).execute();
   expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: null });
   expect(await verifyAudit(site.ctx, [note])).toMatchObject({
     brokenAt: note.seq,
@@ -171,12 +171,12 @@ test("a log that was put back to an earlier sealed end is found by a note stored
 test("notes written after a restored copy no longer count", async ({ site }) => {
   const { db } = site.ctx;
   await writeSome(site, 3);
-  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  const earlier = await db.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow();
   await writeSome(site, 3);
   const note = await noteAuditEnd(site.ctx);
   await liftGuard(site);
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
-  await db.updateTable("audit_head").set(earlier).execute();
+  await db.updateTable("auditHead").set(earlier).execute();
   clock.advance(1000);
   await endRestored(site.ctx);
   await writeSome(site, 5);
@@ -187,7 +187,7 @@ test("no audit row, no write: both are in one transaction", async ({ site }) => 
   await sql`delete from audit_head`.execute(site.ctx.db);
   const response = await site.request("/api/contact", { json: aContactMessage() });
   expect(response.status).toBe(500);
-  for (const table of ["lead", "lead_event", "outbox"] as const) {
+  for (const table of ["lead", "leadEvent", "outbox"] as const) {
     expect(await site.ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });

@@ -27,15 +27,15 @@ type Hashed = Omit<AuditTable, "hash" | "detail"> & { detail: string };
 export const hashedFields = [
   "seq",
   "at",
-  "actor_kind",
-  "actor_id",
+  "actorKind",
+  "actorId",
   "action",
-  "subject_type",
-  "subject_id",
+  "subjectType",
+  "subjectId",
   "detail",
   "address",
-  "request_id",
-  "previous_hash",
+  "requestId",
+  "previousHash",
 ] as const satisfies readonly (keyof Hashed)[];
 
 /** Returns the SHA-256 of a row's fields, which include the hash of the previous row. */
@@ -57,15 +57,15 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
   const row = {
     seq: head.seq + 1,
     at: ctx.now(),
-    actor_kind: ctx.actor.kind,
-    actor_id: "id" in ctx.actor ? ctx.actor.id : null,
+    actorKind: ctx.actor.kind,
+    actorId: "id" in ctx.actor ? ctx.actor.id : null,
     action: entry.action,
-    subject_type: entry.subjectType,
-    subject_id: entry.subjectId,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
     detail: entry.detail ?? {},
     address: storedAddress(ctx, entry),
-    request_id: ctx.requestId,
-    previous_hash: head.hash,
+    requestId: ctx.requestId,
+    previousHash: head.hash,
   };
   const end = { seq: row.seq, hash: auditHash({ ...row, detail: JSON.stringify(row.detail) }) };
   await append(trx, ctx, {
@@ -83,23 +83,23 @@ async function append(
   if (database.engine === "postgres") {
     await trx
       .with("added", (add) => add.insertInto("audit").values(row))
-      .updateTable("audit_head")
+      .updateTable("auditHead")
       .set(head)
       .where("id", "=", 1)
       .execute();
     return;
   }
   await trx.insertInto("audit").values(row).execute();
-  await trx.updateTable("audit_head").set(head).where("id", "=", 1).execute();
+  await trx.updateTable("auditHead").set(head).where("id", "=", 1).execute();
 }
 
 /** Returns the newest row of the log, as the caller's transaction sees it. */
 export async function newestAudit(trx: Trx) {
   return trx
     .selectFrom("audit")
-    .innerJoin("audit_head", "audit_head.seq", "audit.seq")
-    .select(["audit.action", "audit.subject_id as subjectId"])
-    .where("audit_head.id", "=", 1)
+    .innerJoin("auditHead", "auditHead.seq", "audit.seq")
+    .select(["audit.action", "audit.subjectId"])
+    .where("auditHead.id", "=", 1)
     .executeTakeFirst();
 }
 
@@ -113,7 +113,7 @@ export async function sealAuditHead(
 ): Promise<void> {
   const head = await lockedHead(trx, ctx.database.engine);
   await trx
-    .updateTable("audit_head")
+    .updateTable("auditHead")
     .set({ signature: sealOf(ctx.env, "head", head) })
     .where("id", "=", 1)
     .execute();
@@ -121,7 +121,7 @@ export async function sealAuditHead(
 
 /** Locks and returns the end of the log until the transaction ends. Tables of an older release have no seal. */
 function lockedHead(trx: Trx, engine: Engine): Promise<Head> {
-  const row = trx.selectFrom("audit_head").selectAll().where("id", "=", 1);
+  const row = trx.selectFrom("auditHead").selectAll().where("id", "=", 1);
   return lockingRow(engine, row).executeTakeFirstOrThrow();
 }
 

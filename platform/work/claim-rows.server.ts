@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Database, type Db, skippingLocked } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type LeasedRow = { id: string; due_at: number; leased_until: number | null; attempts: number };
+type LeasedRow = { id: string; dueAt: number; leasedUntil: number | null; attempts: number };
 
 type Leased = {
   [Name in keyof Tables]: Tables[Name] extends LeasedRow ? Name : never;
@@ -26,15 +26,15 @@ export async function claimRows<Name extends Leased>(
   const due = anyTable(db)
     .selectFrom<string>(table)
     .select("id")
-    .where("due_at", "<=", now)
-    .where(({ eb, or }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where("dueAt", "<=", now)
+    .where(({ eb, or }) => or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
     .where(only)
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .orderBy("id")
     .limit(limit);
   const claimed = await anyTable(db)
     .updateTable<string>(table)
-    .set((set) => ({ leased_until: now + leaseMs, attempts: set("attempts", "+", 1) }))
+    .set((set) => ({ leasedUntil: now + leaseMs, attempts: set("attempts", "+", 1) }))
     .where("id", "in", skippingLocked(engine, due))
     .returningAll()
     .execute();

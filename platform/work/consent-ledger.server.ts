@@ -10,7 +10,7 @@ type Consent = Omit<ConsentRecordTable, "id"> & { id?: string };
 /** Adds a row to the append-only ledger unless its id exists. The row names the receipt, never the address. */
 export async function insertConsent(trx: Trx, row: Consent): Promise<void> {
   await trx
-    .insertInto("consent_record")
+    .insertInto("consentRecord")
     .values({ id: crypto.randomUUID(), ...row })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
@@ -31,7 +31,7 @@ export function deleteConsents(
   const before = ctx.now() - days * dayMs;
   return ctx.db.transaction().execute(async (trx) => {
     let old = trx
-      .deleteFrom("consent_record")
+      .deleteFrom("consentRecord")
       .where("subject", "in", subjects)
       .where("at", "<", before);
     if (keptBy) old = old.where("receipt", "not in", trx.selectFrom(keptBy).select("receipt"));

@@ -4,7 +4,7 @@ import type { AppContext, RequestContext } from "#platform/http/context.server.t
 /** Invalidates every rendered page, in the transaction that changes public content. */
 export async function raiseContentVersion(trx: Trx): Promise<void> {
   await trx
-    .updateTable("content_version")
+    .updateTable("contentVersion")
     .set((set) => ({ version: set("version", "+", 1) }))
     .where("id", "=", 1)
     .execute();
@@ -12,7 +12,7 @@ export async function raiseContentVersion(trx: Trx): Promise<void> {
 
 export async function readContentVersion(appContext: AppContext): Promise<number> {
   const row = await appContext.database.db
-    .selectFrom("content_version")
+    .selectFrom("contentVersion")
     .select("version")
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();

@@ -82,10 +82,10 @@ test.for([
     await runner.look();
     await Promise.all([first, second]);
     expect(await row(site, "stuck")).toMatchObject({
-      last_error: "It did not end within 15 minutes.",
+      lastError: "It did not end within 15 minutes.",
       failures: 1,
       runner: null,
-      due_at: clock.now() + 5 * 60_000,
+      dueAt: clock.now() + 5 * 60_000,
     });
     expect(signal.aborted).toBe(true);
     await expect(ctx.db.selectFrom("job").select("name").execute()).rejects.toThrow("15 minutes");
@@ -94,7 +94,7 @@ test.for([
 
     clock.advance(5 * 60_000);
     await runner.look();
-    const after = { outcome: "Run 2.", failures: 0, last_error: null, due_at: clock.now() + hour };
+    const after = { outcome: "Run 2.", failures: 0, lastError: null, dueAt: clock.now() + hour };
     expect(await row(site, "stuck")).toMatchObject(after);
     endLate(end);
     await runner.look();
@@ -132,7 +132,7 @@ test("a run keeps its lease while it lasts, and ends when another process has ta
   await expect
     .poll(() => row(site, "stuck"))
     .toMatchObject({
-      leased_until: clock.now() + jobLeaseMs,
+      leasedUntil: clock.now() + jobLeaseMs,
     });
   clock.advance(jobLeaseMs - 1);
   await second.look();
@@ -164,7 +164,7 @@ test("a stop leaves a run that does not end, and the next process runs the job a
   await looked;
   expect(signal.aborted).toBe(true);
   await expect(ctx.db.selectFrom("job").select("name").execute()).rejects.toThrow("stopped");
-  expect(await row(site, "stuck")).toMatchObject({ failures: 0, last_error: null, runner: null });
+  expect(await row(site, "stuck")).toMatchObject({ failures: 0, lastError: null, runner: null });
   const next = await runnerOf(site, { ...job, run: async () => "Done." });
   await next.look();
   end.resolve("Late.");

@@ -17,7 +17,7 @@ export const jobLeaseMs = 5 * 60_000;
 const renewEveryMs = 60_000;
 
 /** Columns of a job that no process is running. */
-export const released = { runner: null, leased_until: null };
+export const released = { runner: null, leasedUntil: null };
 
 /** Waits after one, two, three or four consecutive failures (minutes), unless the next regular run is sooner. */
 const retryMinutes = [5, 15, 60, 180];
@@ -112,7 +112,7 @@ async function renew(claimed: Claimed): Promise<boolean> {
   const { appContext, job } = claimed;
   try {
     const renewed = await ofRun(claimed)
-      .set({ leased_until: appContext.now() + jobLeaseMs })
+      .set({ leasedUntil: appContext.now() + jobLeaseMs })
       .executeTakeFirst();
     return renewed.numUpdatedRows > 0n;
   } catch (error) {
@@ -162,12 +162,12 @@ async function noteSuccess(claimed: Claimed, outcome: string): Promise<void> {
   await ofRun(claimed)
     .set({
       ...released,
-      finished_at: now,
-      succeeded_at: now,
+      finishedAt: now,
+      succeededAt: now,
       outcome: outcome.slice(0, 500),
-      last_error: null,
+      lastError: null,
       failures: 0,
-      due_at: claimed.job.next(now),
+      dueAt: claimed.job.next(now),
     })
     .execute();
 }
@@ -180,7 +180,7 @@ async function noteFailure({ appContext, job, runner }: Claimed, error: unknown)
   await appContext.database.db.transaction().execute(async (trx) => {
     const mine = trx.updateTable("job").where("name", "=", job.name).where("runner", "=", runner);
     const row = await mine
-      .set((set) => ({ last_error: words.slice(0, 500), failures: set("failures", "+", 1) }))
+      .set((set) => ({ lastError: words.slice(0, 500), failures: set("failures", "+", 1) }))
       .returning("failures")
       .executeTakeFirst();
     if (!row) return;
@@ -189,8 +189,8 @@ async function noteFailure({ appContext, job, runner }: Claimed, error: unknown)
     await mine
       .set({
         ...released,
-        finished_at: now,
-        due_at: wait === undefined ? regular : Math.min(regular, now + wait * 60_000),
+        finishedAt: now,
+        dueAt: wait === undefined ? regular : Math.min(regular, now + wait * 60_000),
       })
       .execute();
   });

@@ -40,8 +40,8 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
   expect(runs).toBe(1);
   expect(await row(site, "count")).toMatchObject({
     outcome: "Counted 1.",
-    succeeded_at: clock.now(),
-    due_at: clock.now() + hour,
+    succeededAt: clock.now(),
+    dueAt: clock.now() + hour,
     runs: 1,
     runner: null,
   });
@@ -56,17 +56,17 @@ test("a job whose time was set by a clock that was ahead runs now", async ({ sit
   const runner = await runnerOf(site, daily, hourly);
   const runs = async () =>
     Promise.all([daily, hourly].map(async ({ name }) => (await row(site, name))?.runs));
-  const setTimes = (times: { due_at: number; leased_until?: number }) =>
+  const setTimes = (times: { dueAt: number; leasedUntil?: number }) =>
     db.updateTable("job").set(times).where("name", "in", ["nightly", "hourly"]).execute();
   // Clocks of two processes may differ by some minutes.
-  await setTimes({ due_at: clock.now() + 1.5 * hour });
+  await setTimes({ dueAt: clock.now() + 1.5 * hour });
   await runner.look();
   expect(await runs()).toEqual([0, 0]);
-  await setTimes({ due_at: clock.now() + 365 * 24 * hour });
+  await setTimes({ dueAt: clock.now() + 365 * 24 * hour });
   await runner.look();
   expect(await runs()).toEqual([1, 1]);
   // Killed while the clock was ahead.
-  await setTimes({ due_at: 1, leased_until: clock.now() + 365 * 24 * hour });
+  await setTimes({ dueAt: 1, leasedUntil: clock.now() + 365 * 24 * hour });
   await runner.look();
   await runner.look();
   expect(await runs()).toEqual([2, 2]);
@@ -112,7 +112,7 @@ test("the job of a process that died is taken over when its lease ends", async (
   clock.advance(hour);
   await site.ctx.db
     .updateTable("job")
-    .set({ runner: "a process that is gone", leased_until: clock.now() + 60_000 })
+    .set({ runner: "a process that is gone", leasedUntil: clock.now() + 60_000 })
     .where("name", "=", "lost")
     .execute();
   await runner.look();
@@ -143,7 +143,7 @@ test("a run that the stop cut off is no failure, and the next process runs it at
   void stopped.look();
   await begun.promise;
   await stopped.stop();
-  expect(await row(site, "long")).toMatchObject({ failures: 0, last_error: null, runner: null });
+  expect(await row(site, "long")).toMatchObject({ failures: 0, lastError: null, runner: null });
   const next = await runnerOf(site, { ...job, run: async () => "Done." });
   await next.look();
   expect(await row(site, "long")).toMatchObject({ outcome: "Done." });
@@ -167,23 +167,23 @@ test("a failure is recorded, retried after a while, and cleared after a success"
   clock.advance(24 * hour);
   await runner.look();
   expect(await row(site, "moody")).toMatchObject({
-    last_error: "The disk is full.",
+    lastError: "The disk is full.",
     failures: 1,
-    due_at: clock.now() + 5 * 60_000,
-    succeeded_at: null,
+    dueAt: clock.now() + 5 * 60_000,
+    succeededAt: null,
   });
   clock.advance(5 * 60_000);
   await runner.look();
   expect(await row(site, "moody")).toMatchObject({
     failures: 2,
-    due_at: clock.now() + 15 * 60_000,
+    dueAt: clock.now() + 15 * 60_000,
   });
   broken = false;
   clock.advance(15 * 60_000);
   await runner.look();
   expect(await row(site, "moody")).toMatchObject({
     failures: 0,
-    last_error: null,
+    lastError: null,
     outcome: "Done.",
   });
   await runner.stop();

@@ -104,13 +104,13 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
     .values(
       jobs.map((job) => ({
         name: job.name,
-        due_at: job.next(appContext.now()),
+        dueAt: job.next(appContext.now()),
         ...released,
-        started_at: null,
-        finished_at: null,
-        succeeded_at: null,
+        startedAt: null,
+        finishedAt: null,
+        succeededAt: null,
         outcome: "",
-        last_error: null,
+        lastError: null,
         failures: 0,
         runs: 0,
       })),
@@ -129,19 +129,17 @@ async function claim(appContext: AppContext, { name, next }: Job, runner: string
     .updateTable("job")
     .set((set) => ({
       runner,
-      leased_until: now + jobLeaseMs,
-      started_at: now,
+      leasedUntil: now + jobLeaseMs,
+      startedAt: now,
       runs: set("runs", "+", 1),
     }))
     .where("name", "=", name)
-    .where(({ or, eb }) =>
-      or([eb("due_at", "<=", now), eb("due_at", ">", next(now + clockSlackMs))]),
-    )
+    .where(({ or, eb }) => or([eb("dueAt", "<=", now), eb("dueAt", ">", next(now + clockSlackMs))]))
     .where(({ or, eb }) =>
       or([
-        eb("leased_until", "is", null),
-        eb("leased_until", "<=", now),
-        eb("leased_until", ">", now + clockSlackMs + jobLeaseMs),
+        eb("leasedUntil", "is", null),
+        eb("leasedUntil", "<=", now),
+        eb("leasedUntil", ">", now + clockSlackMs + jobLeaseMs),
       ]),
     )
     .executeTakeFirst();
@@ -157,7 +155,7 @@ export async function listJobs(ctx: Pick<RequestContext, "db">): Promise<JobTabl
 export async function makeJobDue(trx: Trx, name: string, now: number): Promise<boolean> {
   const made = await trx
     .updateTable("job")
-    .set({ due_at: now })
+    .set({ dueAt: now })
     .where("name", "=", name)
     .executeTakeFirst();
   return made.numUpdatedRows > 0n;

@@ -133,7 +133,7 @@ test("behind a slow mail server no mail is begun late in its lease", async ({ si
   const leases: number[] = [];
   const worker = workerOf(site, async (_message, id) => {
     const row = (await outbox(site)).find((mail) => mail.id === id);
-    leases.push((row?.leased_until ?? 0) - clock.now());
+    leases.push((row?.leasedUntil ?? 0) - clock.now());
     clock.advance(2 * minute);
   });
   // Each look ends with what may still be begun in its lease.

@@ -21,7 +21,7 @@ async function mailState(site: TestSite): Promise<MailState> {
 }
 
 async function outbox(site: TestSite) {
-  return site.ctx.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+  return site.ctx.db.selectFrom("outbox").selectAll().orderBy("createdAt").execute();
 }
 
 /** Waits until every row has this state and number of attempts. */
@@ -107,10 +107,10 @@ test("a refusal for now is tried again, later each time, with the same message i
   await mailing.request("/api/contact", { json: aContactMessage() });
   await untilAll(mailing, "queued", 1);
   const [row] = await outbox(mailing);
-  expect(row?.due_at).toBe(clock.now() + minute);
+  expect(row?.dueAt).toBe(clock.now() + minute);
   clock.advance(minute);
   await untilAll(mailing, "queued", 2);
-  expect((await outbox(mailing))[0]?.due_at).toBe(clock.now() + 2 * minute);
+  expect((await outbox(mailing))[0]?.dueAt).toBe(clock.now() + 2 * minute);
   smtp.refuseWith(undefined);
   clock.advance(2 * minute);
   await untilAll(mailing, "sent", 3);
@@ -148,7 +148,7 @@ test("a mail is given up visibly after two days of refusals", async ({ mailing, 
   for (let tries = 1; tries < 12; tries += 1) {
     await untilAll(mailing, "queued", tries);
     const [row] = await outbox(mailing);
-    clock.advance((row?.due_at ?? 0) - clock.now());
+    clock.advance((row?.dueAt ?? 0) - clock.now());
   }
   await untilAll(mailing, "failed", 12);
   expect(clock.now() - began).toBeGreaterThan(46 * 60 * minute);
@@ -213,7 +213,7 @@ test("a mail whose worker died while sending goes out when its lease ends", asyn
   );
   await ctx.db
     .updateTable("outbox")
-    .set({ state: "sending", attempts: 1, leased_until: clock.now() + leaseMs })
+    .set({ state: "sending", attempts: 1, leasedUntil: clock.now() + leaseMs })
     .execute();
   clock.advance(leaseMs);
   await untilAll(mailing, "sent", 2);

@@ -55,19 +55,19 @@ export async function enqueueMails(
     payload: entry.payload,
     state: "queued" as const,
     attempts: 0,
-    due_at: entry.dueAt ?? now,
-    leased_until: null,
-    last_error: null,
-    dedupe_key: entry.dedupeKey,
-    subject_type: entry.subjectType,
-    subject_id: entry.subjectId,
-    created_at: now,
-    sent_at: null,
+    dueAt: entry.dueAt ?? now,
+    leasedUntil: null,
+    lastError: null,
+    dedupeKey: entry.dedupeKey,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    createdAt: now,
+    sentAt: null,
   }));
   await trx
     .insertInto("outbox")
     .values(rows)
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -94,7 +94,7 @@ export async function claimMails(
     .updateTable("outbox")
     .set((set) => ({
       state: "sending",
-      leased_until: now + leaseMs,
+      leasedUntil: now + leaseMs,
       attempts: set("attempts", "+", 1),
     }))
     .where("id", "in", (query) =>
@@ -105,8 +105,8 @@ export async function claimMails(
           .select("id")
           .where((where) =>
             where.or([
-              where.and([where("state", "=", "queued"), where("due_at", "<=", now)]),
-              where.and([where("state", "=", "sending"), where("leased_until", "<=", now)]),
+              where.and([where("state", "=", "queued"), where("dueAt", "<=", now)]),
+              where.and([where("state", "=", "sending"), where("leasedUntil", "<=", now)]),
             ]),
           )
           .where(({ and, eb, fn }) =>
@@ -116,13 +116,13 @@ export async function claimMails(
           .$if(hold !== undefined, (rows) =>
             rows
               .where("template", "in", leavingWhileHeld)
-              .where("created_at", ">=", hold?.restoredAt ?? 0),
+              .where("createdAt", ">=", hold?.restoredAt ?? 0),
           )
-          .orderBy("due_at")
+          .orderBy("dueAt")
           .limit(limit),
       ),
     )
-    .returning(["id", "template", "recipient", "payload", "attempts", "due_at as dueAt"])
+    .returning(["id", "template", "recipient", "payload", "attempts", "dueAt"])
     .execute();
   // An update returns its rows in any order.
   return mails.sort((one, other) => one.dueAt - other.dueAt);
@@ -131,7 +131,7 @@ export async function claimMails(
 export async function markSent(appContext: AppContext, id: string): Promise<void> {
   await appContext.database.db
     .updateTable("outbox")
-    .set({ state: "sent", sent_at: appContext.now(), leased_until: null, last_error: null })
+    .set({ state: "sent", sentAt: appContext.now(), leasedUntil: null, lastError: null })
     .where("id", "=", id)
     .execute();
 }
@@ -141,8 +141,8 @@ export async function markCancelled(appContext: AppContext, mail: ClaimedMail): 
   await ofThisClaim(appContext, mail)
     .set({
       state: "cancelled",
-      leased_until: null,
-      last_error: "No longer needed when its turn came.",
+      leasedUntil: null,
+      lastError: "No longer needed when its turn came.",
     })
     .execute();
 }
@@ -161,9 +161,9 @@ export async function markFailed(
   await ofThisClaim(appContext, mail)
     .set({
       state,
-      leased_until: null,
-      last_error: reason.message.slice(0, 500),
-      due_at: appContext.now() + (wait ?? 0) * 60_000,
+      leasedUntil: null,
+      lastError: reason.message.slice(0, 500),
+      dueAt: appContext.now() + (wait ?? 0) * 60_000,
     })
     .execute();
   return state;
@@ -172,7 +172,7 @@ export async function markFailed(
 /** Releases a claimed row without counting the attempt, unless another worker has claimed it meanwhile. */
 export async function releaseMail(appContext: AppContext, mail: ClaimedMail): Promise<void> {
   await ofThisClaim(appContext, mail)
-    .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
+    .set((set) => ({ state: "queued", leasedUntil: null, attempts: set("attempts", "-", 1) }))
     .execute();
 }
 
@@ -194,8 +194,8 @@ export async function withdrawMails(
   subject: { subjectType: string; subjectId: string },
 ): Promise<string[]> {
   const rows = await unclaimed(trx)
-    .where("subject_type", "=", subject.subjectType)
-    .where("subject_id", "=", subject.subjectId)
+    .where("subjectType", "=", subject.subjectType)
+    .where("subjectId", "=", subject.subjectId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -216,7 +216,7 @@ export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Prom
 export async function retryMail(trx: Trx, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("outbox")
-    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
+    .set({ state: "queued", attempts: 0, dueAt: now, lastError: null })
     .where("id", "=", id)
     .where("state", "in", ["failed", "cancelled"])
     .executeTakeFirst();
@@ -236,13 +236,7 @@ export async function mailsByIds(
   if (ids.length === 0) return [];
   return db
     .selectFrom("outbox")
-    .select([
-      "id",
-      "template",
-      "recipient",
-      "subject_type as subjectType",
-      "subject_id as subjectId",
-    ])
+    .select(["id", "template", "recipient", "subjectType", "subjectId"])
     .where("id", "in", ids)
     .execute();
 }
@@ -255,7 +249,7 @@ export async function mailOutcomes(
   if (ids.length === 0) return [];
   return db
     .selectFrom("outbox")
-    .select(["id", "state", "last_error as lastError"])
+    .select(["id", "state", "lastError"])
     .where("id", "in", ids)
     .execute();
 }

@@ -24,14 +24,14 @@ export async function keepProbe(
   const at = ctx.now();
   const found = {
     at,
-    took_ms: Math.round(probe.tookMs),
+    tookMs: Math.round(probe.tookMs),
     passed: passed ? (1 as const) : (0 as const),
     steps: probe.steps,
-    ...(passed ? { passed_at: at } : {}),
+    ...(passed ? { passedAt: at } : {}),
   };
   await ctx.db
     .insertInto("probe")
-    .values({ name: probe.name, passed_at: null, ...found })
+    .values({ name: probe.name, passedAt: null, ...found })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(found))
     .execute();
   return passed;
@@ -43,9 +43,9 @@ export async function listProbes(db: Db): Promise<Probe[]> {
   return rows.map((row) => ({
     name: row.name,
     at: row.at,
-    tookMs: row.took_ms,
+    tookMs: row.tookMs,
     passed: row.passed === 1,
-    passedAt: row.passed_at,
+    passedAt: row.passedAt,
     steps: row.steps,
   }));
 }

@@ -44,10 +44,10 @@ export async function isHeldAfterRestore(db: Db | Trx): Promise<boolean> {
 
 /** Marks a restored database, or replaces its mark. */
 export async function putRestoreHold(db: Db | Trx, hold: RestoreHold): Promise<void> {
-  const change = { value: hold, updated_at: hold.restoredAt };
+  const change = { value: hold, updatedAt: hold.restoredAt };
   await db
     .insertInto("setting")
-    .values({ key, version: 1, updated_by: null, ...change })
+    .values({ key, version: 1, updatedBy: null, ...change })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(change))
     .execute();
 }

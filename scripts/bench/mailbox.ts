@@ -55,7 +55,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   const { times: meanwhile, done: seconds } = await timesOf(stage, connected, async () => {
     const taken = async () => {
       const { messages } = await db
-        .selectFrom("inbound_message")
+        .selectFrom("inboundMessage")
         .select(({ fn }) => fn.countAll<number>().as("messages"))
         .where("state", "!=", "new")
         .executeTakeFirstOrThrow();

@@ -45,10 +45,10 @@ export async function bookedLink(site: TestSite, index = 0) {
 export async function mailsOf({ ctx }: TestSite) {
   const rows = await ctx.db
     .selectFrom("outbox")
-    .select(["template", "recipient", "due_at"])
-    .where("subject_type", "=", "booking")
+    .select(["template", "recipient", "dueAt"])
+    .where("subjectType", "=", "booking")
     .orderBy("template")
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .execute();
   return rows.map(({ template }) => template);
 }
@@ -58,7 +58,7 @@ export async function auditActions({ ctx }: TestSite, type = "booking") {
   const rows = await ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_type", "=", type)
+    .where("subjectType", "=", type)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);

@@ -10,23 +10,23 @@ export async function aCampaign(
   const row: NewsletterSendTable = {
     id: crypto.randomUUID(),
     subject: "November",
-    preview_text: "",
+    previewText: "",
     body: "# News of the month",
     state: "scheduled",
     topic: "",
     industry: "",
     source: "",
-    due_at: at,
-    started_at: null,
-    finished_at: null,
-    post_id: null,
+    dueAt: at,
+    startedAt: null,
+    finishedAt: null,
+    postId: null,
     tag: "",
-    author_name: "Ana",
+    authorName: "Ana",
     version: 1,
-    created_at: at,
-    updated_at: at,
+    createdAt: at,
+    updatedAt: at,
     ...overrides,
   };
-  await ctx.db.insertInto("newsletter_send").values(row).execute();
+  await ctx.db.insertInto("newsletterSend").values(row).execute();
   return row;
 }

@@ -36,7 +36,7 @@ export async function aLead(
   ctx: RequestContext,
   overrides: Partial<LeadTable> = {},
 ): Promise<LeadTable> {
-  const at = overrides.created_at ?? ctx.now();
+  const at = overrides.createdAt ?? ctx.now();
   const person = {
     name: "Ana Ruiz",
     email: "ana@ruizbooks.test",
@@ -50,13 +50,13 @@ export async function aLead(
     ...person,
     message: "Our bookkeeper clicked a link and now mail is missing.",
     details: {},
-    source_path: "/contact",
-    human_check: "none",
-    idempotency_key: crypto.randomUUID(),
-    due_at: at + 86_400_000,
-    answered_by: overrides.answered_at ? "mail" : "",
-    created_at: at,
-    updated_at: at,
+    sourcePath: "/contact",
+    humanCheck: "none",
+    idempotencyKey: crypto.randomUUID(),
+    dueAt: at + 86_400_000,
+    answeredBy: overrides.answeredAt ? "mail" : "",
+    createdAt: at,
+    updatedAt: at,
     ...leadKeys({ ...person, ...overrides }),
     campaign: {},
     consent: {},
@@ -66,12 +66,12 @@ export async function aLead(
     await insertLead(trx, lead);
     await insertLeadEvent(trx, {
       id: crypto.randomUUID(),
-      lead_id: lead.id,
+      leadId: lead.id,
       at,
-      actor_id: null,
-      actor_name: "Website",
+      actorId: null,
+      actorName: "Website",
       kind: "received",
-      detail: { from: lead.source_path, spamReason: null },
+      detail: { from: lead.sourcePath, spamReason: null },
     });
   });
   return lead;

@@ -15,14 +15,14 @@ export async function aSentMail(
       payload: {},
       state: "sent",
       attempts: 1,
-      due_at: 0,
-      leased_until: null,
-      last_error: null,
-      dedupe_key: template,
-      subject_type: template.startsWith("lead") ? "lead" : "newsletter",
-      subject_id: about,
-      created_at: 0,
-      sent_at: 0,
+      dueAt: 0,
+      leasedUntil: null,
+      lastError: null,
+      dedupeKey: template,
+      subjectType: template.startsWith("lead") ? "lead" : "newsletter",
+      subjectId: about,
+      createdAt: 0,
+      sentAt: 0,
     })
     .execute();
 }

@@ -15,10 +15,10 @@ function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
     kind: "page_view",
     name: "page_view",
     path: "/",
-    referrer_host: "",
+    referrerHost: "",
     device: "mobile",
     value: null,
-    session_id: "0123456789abcdef",
+    sessionId: "0123456789abcdef",
     props: {},
     release: "b1",
     ...own,
@@ -35,6 +35,6 @@ export async function aVisit(
   const session = String(made).padStart(16, "0");
   await insertEvents(
     ctx.db,
-    events.map((own) => anEvent({ session_id: session, ...shared, ...own })),
+    events.map((own) => anEvent({ sessionId: session, ...shared, ...own })),
   );
 }

@@ -73,7 +73,7 @@ export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   const row = await site.ctx.db
     .selectFrom("audit")
     .select("seq")
-    .where("request_id", "=", requestId)
+    .where("requestId", "=", requestId)
     .executeTakeFirst();
   if (!row) fail("a staff call wrote without a row in the audit log", { written });
   return true;

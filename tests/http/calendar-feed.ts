@@ -24,7 +24,7 @@ export const run = ({ ctx }: TestSite) => readCalendars(ctx, new AbortController
 
 /** Returns the only saved row. */
 export const personOf = ({ ctx }: TestSite) =>
-  ctx.db.selectFrom("booking_person").selectAll().executeTakeFirstOrThrow();
+  ctx.db.selectFrom("bookingPerson").selectAll().executeTakeFirstOrThrow();
 
 /** Saves a calendar as the owner: for themselves or another person. */
 export async function connect(

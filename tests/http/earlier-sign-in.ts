@@ -54,7 +54,7 @@ export async function insertEarlier(
   table: string,
   row: Record<string, unknown>,
 ): Promise<void> {
-  const rows = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const rows = db.withoutPlugins() as unknown as Kysely<Record<string, Record<string, unknown>>>;
   await rows.insertInto(table).values(row).execute();
 }
 
@@ -67,8 +67,8 @@ export async function anEarlierOwner(ctx: RequestContext): Promise<string> {
   const [email, name] = ["owner@valleyfirm.test", "Owner"];
   const password = await hashPassword(staffPassword);
   await ctx.db.transaction().execute(async (trx) => {
-    const state = { disabled: 0 as const, created_at: at, updated_at: at, joined_at: at };
-    await insertStaff(trx, { id, email, name, role: "owner", ...state, grace_from: null });
+    const state = { disabled: 0 as const, createdAt: at, updatedAt: at, joinedAt: at };
+    await insertStaff(trx, { id, email, name, role: "owner", ...state, graceFrom: null });
     await auditStaff(trx, ctx, { action: "staff.created", id });
     await insertEarlierUser(trx, { id, email, name, at, password });
     await insertEarlierSession(trx, { staffId: id, at, tokenHash: "of an open session" });

@@ -39,9 +39,9 @@ export async function outcomeOf(site: TestSite, raw: string): Promise<string> {
 /** Returns the mails of a lead's conversation in order of arrival. */
 export async function threadOf({ ctx }: TestSite, leadId: string): Promise<LeadMessageTable[]> {
   return ctx.db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .selectAll()
-    .where("lead_id", "=", leadId)
+    .where("leadId", "=", leadId)
     .orderBy("at")
     .orderBy("direction", "desc")
     .execute();
@@ -49,7 +49,7 @@ export async function threadOf({ ctx }: TestSite, leadId: string): Promise<LeadM
 
 /** Returns the reason for which the only message was ignored. */
 export async function reasonOf({ ctx }: TestSite): Promise<string> {
-  const row = await ctx.db.selectFrom("inbound_message").select("reason").executeTakeFirstOrThrow();
+  const row = await ctx.db.selectFrom("inboundMessage").select("reason").executeTakeFirstOrThrow();
   return row.reason;
 }
 

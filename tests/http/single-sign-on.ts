@@ -73,7 +73,7 @@ export const runCheck = (site: TestSite) =>
 export async function auditOf({ ctx }: TestSite, action: string) {
   return ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "subject_id", "detail", "address"])
+    .select(["actorKind", "subjectId", "detail", "address"])
     .where("action", "=", action)
     .orderBy("seq")
     .execute();

@@ -71,7 +71,7 @@ test("the built server outlives calendars that never end, reads good ones, and s
     calendarReadAt: expect.any(Number),
   });
   const { db, close } = openDatabase({ DATA_DIR: data.path });
-  const busy = await db.selectFrom("booking_busy").select("start_at").execute();
+  const busy = await db.selectFrom("bookingBusy").select("startAt").execute();
   await close();
   expect(busy.length).toBeGreaterThan(10);
   expect(await product.stop()).toBe(0);

@@ -50,8 +50,8 @@ async function inspect(settings: Record<string, string>) {
   const env = readEnv(settings);
   const database = openDatabase(env);
   const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
-  const leads = await ctx.db.selectFrom("lead").select(["id", "idempotency_key"]).execute();
-  const mails = await ctx.db.selectFrom("outbox").select("subject_id").execute();
+  const leads = await ctx.db.selectFrom("lead").select(["id", "idempotencyKey"]).execute();
+  const mails = await ctx.db.selectFrom("outbox").select("subjectId").execute();
   const audit = await verifyAudit(ctx);
   const integrity =
     database.engine === "sqlite"
@@ -68,11 +68,11 @@ async function killAndLookBack(settings: Record<string, string>) {
   expect((await browserOf(again).post("/api/contact", aStrangersMessage())).status).toBe(200);
   expect(await again.stop()).toBe(0);
   const found = await inspect(settings);
-  const keys = new Set(found.leads.map((lead) => lead.idempotency_key));
+  const keys = new Set(found.leads.map((lead) => lead.idempotencyKey));
   expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
   expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
   // Each lead has its mail: one transaction writes both or neither.
-  const mailed = new Set(found.mails.map((mail) => mail.subject_id));
+  const mailed = new Set(found.mails.map((mail) => mail.subjectId));
   expect(found.leads.filter((lead) => !mailed.has(lead.id))).toEqual([]);
   expect(found.audit.brokenAt).toBeNull();
   return found;

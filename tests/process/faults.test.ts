@@ -54,9 +54,9 @@ async function status(product: RunningProduct, path: string): Promise<number> {
 
 async function keysOfLeads(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const database = openDatabase(settings);
-  const rows = await database.db.selectFrom("lead").select("idempotency_key").execute();
+  const rows = await database.db.selectFrom("lead").select("idempotencyKey").execute();
   await database.close();
-  return rows.map((row) => row.idempotency_key);
+  return rows.map((row) => row.idempotencyKey);
 }
 
 /** Limits the size of this process's files to `bytes`, as on a full disk; "unlimited" lifts the limit. */
@@ -208,12 +208,12 @@ test.concurrent("a page that fails to render does not affect other pages", async
   const database = openDatabase({ DATA_DIR: data.path });
   const post = await database.db
     .selectFrom("post")
-    .select(["id", "slug", "reviewed_at"])
+    .select(["id", "slug", "reviewedAt"])
     .where("status", "=", "published")
     .executeTakeFirstOrThrow();
-  async function writeReviewed(reviewed_at: number | null) {
+  async function writeReviewed(reviewedAt: number | null) {
     await database.db.transaction().execute(async (trx) => {
-      await trx.updateTable("post").set({ reviewed_at }).where("id", "=", post.id).execute();
+      await trx.updateTable("post").set({ reviewedAt }).where("id", "=", post.id).execute();
       await raiseContentVersion(trx);
     });
   }
@@ -227,7 +227,7 @@ test.concurrent("a page that fails to render does not affect other pages", async
     expect(await status(product, path)).toBe(200);
   }
   expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
-  await writeReviewed(post.reviewed_at);
+  await writeReviewed(post.reviewedAt);
   await product.work.settle();
   expect(await status(product, page)).toBe(200);
   expect(await product.stop()).toBe(0);

@@ -62,7 +62,7 @@ async function aMailbox(
     return rows.map(({ email }) => email).sort();
   };
   const messages = async () => {
-    const rows = await db.selectFrom("inbound_message").select(["uid", "state"]).execute();
+    const rows = await db.selectFrom("inboundMessage").select(["uid", "state"]).execute();
     return rows.map(({ uid, state }) => `${uid} ${state}`);
   };
   return { dovecot, start, leads, messages };

@@ -118,7 +118,7 @@ test("a due job is run by exactly one process", async () => {
   await Promise.all(servers.map(({ work }) => work.pause()));
   const before = await read();
   // Due only once: a run sets the next time minutes ahead, so a second run would be another process's.
-  await database.db.updateTable("job").set({ due_at: 1 }).where("name", "in", names).execute();
+  await database.db.updateTable("job").set({ dueAt: 1 }).where("name", "in", names).execute();
   const done = await Promise.all(servers.map(({ work }) => work.settle()));
   expect(
     done
@@ -184,10 +184,10 @@ test("every retryable request is answered when one process is killed under load"
   const keys = writes.map(({ key }) => key);
   const kept = await database.db
     .selectFrom("lead")
-    .select("idempotency_key")
-    .where("idempotency_key", "in", keys)
+    .select("idempotencyKey")
+    .where("idempotencyKey", "in", keys)
     .execute();
-  expect(kept.map((lead) => lead.idempotency_key).sort()).toEqual(keys.toSorted());
+  expect(kept.map((lead) => lead.idempotencyKey).sort()).toEqual(keys.toSorted());
 });
 
 test("visitors get the outage pages and programs a clear refusal when no server is left", async () => {
@@ -205,7 +205,7 @@ test("mails claimed by a killed process are sent by another, none with a second 
   // Its lease of some minutes has ended.
   await database.db
     .updateTable("outbox")
-    .set({ leased_until: 1 })
+    .set({ leasedUntil: 1 })
     .where("state", "=", "sending")
     .execute();
   const again = await startControlled(settings);
@@ -214,9 +214,9 @@ test("mails claimed by a killed process are sent by another, none with a second 
   const unsent = () =>
     database.db
       .selectFrom("outbox")
-      .select(["state", "last_error"])
+      .select(["state", "lastError"])
       .where("state", "!=", "sent")
-      .where("due_at", "<=", now)
+      .where("dueAt", "<=", now)
       .execute();
   await again.work.settle();
   expect(await unsent()).toEqual([]);

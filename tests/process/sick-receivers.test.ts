@@ -53,17 +53,17 @@ test("a receiver that answers with an upgrade holds up no job, and a mail server
 
   const database = openDatabase(settings);
   const deliveries = database.db
-    .selectFrom("webhook_delivery")
+    .selectFrom("webhookDelivery")
     .select(["answer", "state"])
-    .where("webhook_id", "=", id);
+    .where("webhookId", "=", id);
   await expect
     .poll(() => deliveries.execute(), soon)
     .toEqual([{ answer: "It answered 101.", state: "queued" }]);
   const jobs = database.db.selectFrom("job").selectAll();
-  const { started_at: since } = await jobs.where("name", "=", "webhooks").executeTakeFirstOrThrow();
+  const { startedAt: since } = await jobs.where("name", "=", "webhooks").executeTakeFirstOrThrow();
   const later = jobs
     .where("name", "in", ["webhooks", "alert-webhook", "notification-mails", "push-messages"])
-    .where("succeeded_at", ">", since);
+    .where("succeededAt", ">", since);
   await expect.poll(async () => (await later.execute()).length, soon).toBe(4);
 
   await mailServer.greeted;

@@ -30,7 +30,7 @@ async function command(name: string, settings: Settings, ...args: string[]): Pro
   return `${stdout}${stderr}`;
 }
 
-type File = { name: string; bytes: Uint8Array; in_store: number };
+type File = { name: string; bytes: Uint8Array; inStore: number };
 
 async function picturesOf(settings: Settings): Promise<File[]> {
   const database = openDatabase({ DATA_DIR: "", ...settings });
@@ -46,16 +46,16 @@ async function picturesOf(settings: Settings): Promise<File[]> {
 async function addPictures(settings: Settings, count: number) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const id = "0".repeat(32);
-  const shape = { id, width: 20, height: 10, file_name: "", alt: "", author_id: null };
+  const shape = { id, width: 20, height: 10, fileName: "", alt: "", authorId: null };
   await database.db
     .insertInto("picture")
-    .values({ ...shape, created_at: 1, unused_since: null })
+    .values({ ...shape, createdAt: 1, unusedSince: null })
     .execute();
   for (let one = 0; one < count; one += 1) {
     const name = `${id}-${one + 1}x10.webp`;
     const bytes = Buffer.alloc(10_000 + one, one + 1);
-    const file = { name, picture_id: id, type: "image/webp", bytes };
-    await database.db.insertInto("picture_file").values(file).execute();
+    const file = { name, pictureId: id, type: "image/webp", bytes };
+    await database.db.insertInto("pictureFile").values(file).execute();
   }
   await database.close();
 }
@@ -77,7 +77,7 @@ test("a site is copied to object storage and restored on a new machine with its 
   expect(await command("storage", site, "move", "--to", "s3")).toMatch(
     /^150 files \(1\.5 MB\) are on 127\.0\.0\.1:\d+\/site, each read back and compared\. Copies sent: 1, there now: 1\./,
   );
-  expect((await picturesOf(alone)).every((file) => file.in_store === 1)).toBe(true);
+  expect((await picturesOf(alone)).every((file) => file.inStore === 1)).toBe(true);
   expect((await picturesOf(alone)).reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(0);
 
   expect(await command("storage", site, "move", "--to", "disk")).toMatch(

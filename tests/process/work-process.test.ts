@@ -91,11 +91,7 @@ test.each(["sqlite", "postgres"] as const)(
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await workProcess(product, 2)).not.toBe(first);
     // A mail that the killed process had claimed waits for the end of its lease.
-    await db
-      .updateTable("outbox")
-      .set({ leased_until: 1 })
-      .where("state", "=", "sending")
-      .execute();
+    await db.updateTable("outbox").set({ leasedUntil: 1 }).where("state", "=", "sending").execute();
     await expect.poll(unsent(db), soon).toBe(0);
     const ids = smtp.mails.map(({ headers }) => headers["message-id"]);
     expect(new Set(ids).size).toBe(ids.length);

@@ -25,7 +25,7 @@ test("the sign-in to mail is checked by its stored token, which is not renewed",
   expect(await report()).toMatch(/^fault {2}Mail sign-in: .*Nobody has signed mail in yet/m);
 
   await connect(await site.signInAs("owner"), oauth);
-  const row = () => site.ctx.db.selectFrom("mail_account").selectAll().executeTakeFirstOrThrow();
+  const row = () => site.ctx.db.selectFrom("mailAccount").selectAll().executeTakeFirstOrThrow();
   const before = await row();
   const connected = await report();
   expect(connected).toMatch(/^ok {5}Mail sign-in: Google is connected as desk@valley-it\.test\.$/m);
@@ -35,7 +35,7 @@ test("the sign-in to mail is checked by its stored token, which is not renewed",
   expect(
     await report({ SESSION_SECRET: "another secret, of another folder, of some length" }),
   ).toMatch(/^fault {2}Mail sign-in: .*another session secret/m);
-  clock.advance(before.expires_at - clock.now() + 1);
+  clock.advance(before.expiresAt - clock.now() + 1);
   expect(await report()).toMatch(/^note {3}Outgoing mail: Not tried: there is no valid token/m);
   expect(await row()).toEqual(before);
 });

@@ -22,8 +22,8 @@ async function usableSignIn(site: Examined): Promise<Usable> {
   const signIn = createMailSignIn(site.ctx);
   if (!signIn) return null;
   const row = await findAccount(site.ctx.db, signIn.provider.account);
-  const token = row?.access_token ? signIn.open(row.access_token) : null;
-  if (!row || !token || row.expires_at <= site.now) return null;
+  const token = row?.accessToken ? signIn.open(row.accessToken) : null;
+  if (!row || !token || row.expiresAt <= site.now) return null;
   return { signIn: { ...signIn, accessToken: async () => token } };
 }
 
@@ -46,7 +46,7 @@ export const mailSignIn: Check = {
       const { label, mailbox } = provider;
       if (view && view.state !== "connected") return fault(`${label}: ${stateWords[view.state]}`);
       const row = await findAccount(ctx.db, provider.account);
-      const sealed = row?.refresh_token ?? row?.access_token;
+      const sealed = row?.refreshToken ?? row?.accessToken;
       if (sealed && createMailSignIn(ctx)?.open(sealed) === null) {
         return fault(
           `${label}: the tokens were stored with another session secret. Put the old one back, or have an owner press Connect again.`,

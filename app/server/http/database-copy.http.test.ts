@@ -70,7 +70,7 @@ test("no value in a copy of the database opens a booking, a calendar, a report o
     expect(found, pattern.source).toBeDefined();
     return found ?? "";
   };
-  const report = await ctx.db.selectFrom("assessment_report").selectAll().executeTakeFirstOrThrow();
+  const report = await ctx.db.selectFrom("assessmentReport").selectAll().executeTakeFirstOrThrow();
   const doors: Record<string, (value: string) => Promise<boolean>> = {
     booking: async (value) => (await viewLinked(ctx, value)) !== null,
     feed: async (value) =>
@@ -87,7 +87,7 @@ test("no value in a copy of the database opens a booking, a calendar, a report o
   };
   expect(keys.booking).toBe(links.booking);
   const values = await allValues(mailing);
-  expect(values).toContain(report.token_hash);
+  expect(values).toContain(report.tokenHash);
   for (const [door, opensWith] of Object.entries(doors)) {
     expect([door, await opensWith(keys[door] ?? "")]).toEqual([door, true]);
     const opening: string[] = [];

@@ -94,7 +94,7 @@ export async function createMetrics(
     mails.set({ state: "waiting" }, waiting);
     const jobs = await listJobs(ctx);
     const hourAgo = appContext.now() - 3_600_000;
-    late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
+    late.set(jobs.filter((job) => job.runner === null && job.dueAt < hourAgo).length);
     failing.set(jobs.filter((job) => job.failures > 0).length);
     // Steps that the last run did not reach must not show an older result.
     probed.reset();

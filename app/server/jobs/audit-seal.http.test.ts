@@ -16,7 +16,7 @@ test("an audit log sealed under another secret is taken over by an owner with th
   site,
 }) => {
   const owner = await site.signInAs("owner");
-  await site.ctx.db.updateTable("audit_head").set({ signature: "of another secret" }).execute();
+  await site.ctx.db.updateTable("auditHead").set({ signature: "of another secret" }).execute();
   expect(await verified(owner)).toMatchObject({ problem: "seal" });
   expect(await verified(owner)).toMatchObject({ problem: "seal" });
   const technician = await site.signInAs("technician");
@@ -32,15 +32,15 @@ test("an audit log sealed under another secret is taken over by an owner with th
 test("an audit log that was cut is detected by the note in a backup", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { db } = site.ctx;
-  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  const earlier = await db.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow();
   await writeOne(site);
   await makeBackup(site.ctx, "by-hand");
   expect(await verified(owner)).toMatchObject({ brokenAt: null });
   // The database's guard allows deletions that look like the retention's own cut.
-  const all = { cut_seq: 1_000_000 };
-  await db.updateTable("audit_head").set(all).execute();
+  const all = { cutSeq: 1_000_000 };
+  await db.updateTable("auditHead").set(all).execute();
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
-  await db.updateTable("audit_head").set(earlier).execute();
+  await db.updateTable("auditHead").set(earlier).execute();
   clock.advance(1000);
   for (let n = 0; n < 5; n += 1) await writeOne(site);
   expect(await verified(owner)).toMatchObject({ problem: "note" });

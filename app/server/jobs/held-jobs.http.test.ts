@@ -137,24 +137,24 @@ const nothing = {
 async function leaveOneOfEach({ site, owner }: Receivers) {
   const { ctx } = site;
   await aMail(ctx, { recipient: "queued@ruiz.test" });
-  await aMail(ctx, { recipient: "later@ruiz.test", due_at: ctx.now() + 1000 });
+  await aMail(ctx, { recipient: "later@ruiz.test", dueAt: ctx.now() + 1000 });
   await aSubscriber(ctx, { email: "reader@ruiz.test" });
   await aCampaign(ctx);
   await addLead(owner);
   await ctx.db
-    .insertInto("alert_delivery")
+    .insertInto("alertDelivery")
     .values({
       id: "one",
       message: { event: "alert.raised", title: "Disk", text: "Full", at: "", url: "" },
       attempts: 0,
-      due_at: ctx.now(),
-      created_at: ctx.now(),
+      dueAt: ctx.now(),
+      createdAt: ctx.now(),
     })
     .execute();
   const { id: leadId } = await aLead(ctx);
-  const { staff_id: staffId } = await ctx.db
-    .selectFrom("push_device")
-    .select("staff_id")
+  const { staffId } = await ctx.db
+    .selectFrom("pushDevice")
+    .select("staffId")
     .executeTakeFirstOrThrow();
   await ctx.db
     .transaction()
@@ -176,7 +176,7 @@ test("every job of the product is held after a restore, or has a reason to go on
 
 test("nothing leaves a restored site, and each leaves once after the release", async ({ all }) => {
   const { site, owner, arrived } = all;
-  await aMail(site.ctx, { template: "staff.reset", due_at: clock.now() + 1 });
+  await aMail(site.ctx, { template: "staff.reset", dueAt: clock.now() + 1 });
   clock.advance(1);
   await hold(site);
   await leaveOneOfEach(all);

@@ -12,7 +12,7 @@ test("an invitation of an earlier release sets a password, until the keys are ro
   const owner = await site.signInAs("owner");
   const person = { name: "Ines Vega", email: "ines@valleyfirm.test", role: "viewer" };
   await owner.post("/api/security/staff", person);
-  const { id } = await site.ctx.db.selectFrom("staff_link").select("id").executeTakeFirstOrThrow();
+  const { id } = await site.ctx.db.selectFrom("staffLink").select("id").executeTakeFirstOrThrow();
   const token = `invite.${id}.${underSecret(site, `staff-link invite ${id}`)}`;
   const use = async () => {
     const browser = site.browser();
@@ -21,9 +21,9 @@ test("an invitation of an earlier release sets a password, until the keys are ro
     return (await browser.post("/api/auth/reset-password", body)).status;
   };
   expect(await use()).toBe(200);
-  await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
+  await site.ctx.db.updateTable("staffLink").set({ usedAt: null }).execute();
   await owner.post("/api/security/lockdown", { confirm: "END" });
-  await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
+  await site.ctx.db.updateTable("staffLink").set({ usedAt: null }).execute();
   expect(await use()).toBe(403);
 });
 
@@ -32,9 +32,9 @@ test("a suppression by an earlier release of an erased subscriber still holds", 
 }) => {
   const email = "ana@ruizbooks.test";
   await site.ctx.db
-    .insertInto("newsletter_suppression")
+    .insertInto("newsletterSuppression")
     .values({
-      address_hash: underSecret(site, `newsletter-suppression:${email}`),
+      addressHash: underSecret(site, `newsletter-suppression:${email}`),
       kind: "suppressed",
       at: clock.now(),
     })

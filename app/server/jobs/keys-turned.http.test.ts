@@ -33,12 +33,12 @@ test("a session cookie from before the rotation is void, even if its session cam
 }) => {
   const office = await site.signInAs("office");
   const row = await site.ctx.db
-    .selectFrom("staff_session")
+    .selectFrom("staffSession")
     .selectAll()
-    .where("staff_id", "=", office.staff.id)
+    .where("staffId", "=", office.staff.id)
     .executeTakeFirstOrThrow();
   await lockdown(site);
-  await site.ctx.db.insertInto("staff_session").values(row).execute();
+  await site.ctx.db.insertInto("staffSession").values(row).execute();
   expect((await office.get("/api/auth/validate")).status).toBe(401);
 });
 
@@ -59,12 +59,12 @@ test("a password link from before the rotation is void, even if it were open aga
   const owner = await site.signInAs("owner");
   const person = { name: "Ines Vega", email: "ines@valleyfirm.test", role: "viewer" };
   await owner.post("/api/security/staff", person);
-  const link = await site.ctx.db.selectFrom("staff_link").select("id").executeTakeFirstOrThrow();
+  const link = await site.ctx.db.selectFrom("staffLink").select("id").executeTakeFirstOrThrow();
   const tokenNow = async () =>
     new URL(await linkAddress(site.ctx, "invite", link.id)).hash.slice(1);
   const before = await tokenNow();
   await lockdown(site);
-  await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
+  await site.ctx.db.updateTable("staffLink").set({ usedAt: null }).execute();
   const browser = await freshBrowser(site);
   const use = async (token: string) => {
     const body = { token, password: "copper window sailing thirteen" };
@@ -111,7 +111,7 @@ test("links of subscribers and visitors stay valid", async ({ site }) => {
   const confirms = confirmToken(site.appContext.env, "newsletter confirmation", waiting);
   await lockdown(site);
   expect(confirmToken(site.appContext.env, "newsletter confirmation", waiting)).toBe(confirms);
-  await unsubscribe(site.ctx, reader.leave_token);
+  await unsubscribe(site.ctx, reader.leaveToken);
   const left = await site.ctx.db
     .selectFrom("subscriber")
     .select("state")
@@ -141,7 +141,7 @@ test("two simultaneous rotations are both answered", async ({ site }) => {
   );
   // The later request may already have lost its session or its CSRF token.
   for (const { status } of answers) expect([200, 401, 403]).toContain(status);
-  const turns = await site.ctx.db.selectFrom("key_turn").select("generation").execute();
+  const turns = await site.ctx.db.selectFrom("keyTurn").select("generation").execute();
   expect(turns.length).toBeGreaterThan(0);
   for (const owner of owners) expect((await owner.get("/api/auth/validate")).status).toBe(401);
 });

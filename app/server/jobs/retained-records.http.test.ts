@@ -45,7 +45,7 @@ const subscribe = (site: TestSite) =>
 /** Signs up a reader and marks the mails about it as sent or failed. */
 async function endMails(site: TestSite, state: "sent" | "failed") {
   await subscribe(site);
-  await site.ctx.db.updateTable("outbox").set({ state, sent_at: clock.now() }).execute();
+  await site.ctx.db.updateTable("outbox").set({ state, sentAt: clock.now() }).execute();
 }
 
 async function reportContent(site: TestSite) {
@@ -64,12 +64,12 @@ async function reportContent(site: TestSite) {
 
 async function unusedPicture({ ctx }: TestSite) {
   const id = "0".repeat(32);
-  const size = { width: 20, height: 10, file_name: "", alt: "" };
-  const picture = { id, ...size, author_id: null, unused_since: null, created_at: clock.now() };
+  const size = { width: 20, height: 10, fileName: "", alt: "" };
+  const picture = { id, ...size, authorId: null, unusedSince: null, createdAt: clock.now() };
   await ctx.db.insertInto("picture").values(picture).execute();
-  const file = { name: `${id}-20x10.webp`, picture_id: id, type: "image/webp" };
+  const file = { name: `${id}-20x10.webp`, pictureId: id, type: "image/webp" };
   await ctx.db
-    .insertInto("picture_file")
+    .insertInto("pictureFile")
     .values({ ...file, bytes: Buffer.from("picture") })
     .execute();
 }
@@ -79,7 +79,7 @@ async function inboundMail({ ctx }: TestSite) {
     id: "i",
     source: "endpoint",
     mailbox: "",
-    uid_validity: "",
+    uidValidity: "",
     uid: null,
     digest: "d",
     size: 3,
@@ -87,12 +87,12 @@ async function inboundMail({ ctx }: TestSite) {
     old: 0,
     state: "ignored",
     attempts: 1,
-    due_at: clock.now(),
+    dueAt: clock.now(),
     reason: "An automatic answer.",
-    ...{ sender: "ana@ruizbooks.test", reply_to: "" },
+    ...{ sender: "ana@ruizbooks.test", replyTo: "" },
     subject: "",
-    lead_id: null,
-    received_at: clock.now(),
+    leadId: null,
+    receivedAt: clock.now(),
   });
 }
 
@@ -109,8 +109,8 @@ type TidiedKind = Exclude<RetainedKind, "serverLog" | "backup">;
 const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
   lead: (site) => post(site, "/api/contact", aContactMessage()),
   newsletter: async (site) => {
-    const { leave_token } = await aSubscriber(site.ctx);
-    expect(await unsubscribe(site.ctx, leave_token)).toBe("done");
+    const { leaveToken } = await aSubscriber(site.ctx);
+    expect(await unsubscribe(site.ctx, leaveToken)).toBe("done");
   },
   newsletterUnconfirmed: subscribe,
   assessment: (site) =>
@@ -128,8 +128,8 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
   assessmentLink: (site) => post(site, "/api/assessment/reports", { findings }),
   monthlyLook: async (site) => {
     await askForLook(site);
-    const rows = await site.ctx.db.selectFrom("monthly_look").select("stop_token").execute();
-    expect(await stopLook(site.ctx, rows[0]?.stop_token ?? "")).toBe("done");
+    const rows = await site.ctx.db.selectFrom("monthlyLook").select("stopToken").execute();
+    expect(await stopLook(site.ctx, rows[0]?.stopToken ?? "")).toBe("done");
   },
   monthlyLookUnconfirmed: (site) => askForLook(site),
   domainCheck: (site) =>
@@ -141,8 +141,8 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
       signals: acceptAll(),
       wordingVersion: "1",
     });
-    const { leave_token } = await aSubscriber(site.ctx);
-    await unsubscribe(site.ctx, leave_token);
+    const { leaveToken } = await aSubscriber(site.ctx);
+    await unsubscribe(site.ctx, leaveToken);
   },
   analytics: async (site) => {
     const event = { kind: "page_view", name: "page_view", path: "/", props: {}, agoMs: 0 };
@@ -165,7 +165,7 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
     });
   },
   missingPath: ({ ctx }) =>
-    addMissing(ctx.db, [{ path: "/ana-ruiz", asked: 1, last_at: clock.now(), referrer: "" }]),
+    addMissing(ctx.db, [{ path: "/ana-ruiz", asked: 1, lastAt: clock.now(), referrer: "" }]),
   sentMail: (site) => endMails(site, "sent"),
   unsentMail: (site) => endMails(site, "failed"),
   inboundMail,
@@ -215,9 +215,9 @@ test("consent of a subscriber is stored as long as the subscription, and the per
   product,
 }) => {
   const reader = await aSubscriber(product.ctx);
-  const line = { subject: "newsletter", policy_version: "1", wording_version: "1", choice: {} };
+  const line = { subject: "newsletter", policyVersion: "1", wordingVersion: "1", choice: {} };
   await product.ctx.db
-    .insertInto("consent_record")
+    .insertInto("consentRecord")
     .values({ ...line, id: "n", receipt: reader.receipt, at: clock.now() })
     .execute();
   clock.advance((retentionDays.consentLedger + 1) * day);
@@ -240,13 +240,13 @@ test("a mail server's error about an address is deleted with its subscriber", as
   product,
 }) => {
   const gone = await aSubscriber(product.ctx);
-  const row = { id: "r", send_id: "s", subscriber_id: gone.id, outbox_id: null };
+  const row = { id: "r", sendId: "s", subscriberId: gone.id, outboxId: null };
   const { db } = product.ctx;
-  const words = { subject: "", preview_text: "", body: "", tag: "", author_name: "" };
+  const words = { subject: "", previewText: "", body: "", tag: "", authorName: "" };
   const segment = { topic: "", industry: "", source: "" };
-  const never = { due_at: null, started_at: null, finished_at: null, post_id: null };
+  const never = { dueAt: null, startedAt: null, finishedAt: null, postId: null };
   await db
-    .insertInto("newsletter_send")
+    .insertInto("newsletterSend")
     .values({
       ...words,
       ...segment,
@@ -254,23 +254,23 @@ test("a mail server's error about an address is deleted with its subscriber", as
       id: "s",
       state: "sent",
       version: 1,
-      created_at: clock.now(),
-      updated_at: clock.now(),
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
     })
     .execute();
   await db
-    .insertInto("newsletter_recipient")
+    .insertInto("newsletterRecipient")
     .values({
       ...row,
       state: "failed",
-      last_error: `550 ${gone.email}`,
-      settled_at: null,
-      retried_at: null,
+      lastError: `550 ${gone.email}`,
+      settledAt: null,
+      retriedAt: null,
     })
     .execute();
   await tidyRecords(product.appContext);
   expect((await rowsAsText(product, "newsletter_recipient")).join()).toContain(gone.email);
-  await unsubscribe(product.ctx, gone.leave_token);
+  await unsubscribe(product.ctx, gone.leaveToken);
   clock.advance((retentionDays.newsletter + 1) * day);
   await tidyRecords(product.appContext);
   expect((await rowsAsText(product, "newsletter_recipient")).join()).not.toContain(gone.email);

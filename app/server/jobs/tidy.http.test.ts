@@ -26,7 +26,7 @@ async function night(site: TestSite) {
   await runner.stop();
 }
 
-async function count(site: TestSite, table: "lead" | "lead_event" | "outbox") {
+async function count(site: TestSite, table: "lead" | "leadEvent" | "outbox") {
   return (await site.ctx.db.selectFrom(table).select("id").execute()).length;
 }
 
@@ -51,15 +51,15 @@ test("the tidy-up deletes leads older than the settings say, with everything abo
   clock.advance(2 * dayMs);
   await night(site);
   expect(await count(site, "lead")).toBe(1);
-  expect(await count(site, "lead_event")).toBe(1);
-  const left = await site.ctx.db.selectFrom("outbox").select("subject_id").distinct().execute();
+  expect(await count(site, "leadEvent")).toBe(1);
+  const left = await site.ctx.db.selectFrom("outbox").select("subjectId").distinct().execute();
   expect(left).toHaveLength(1);
   const [audit] = await site.ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "detail"])
+    .select(["actorKind", "detail"])
     .where("action", "=", "lead.tidied")
     .execute();
-  expect(audit?.actor_kind).toBe("system");
+  expect(audit?.actorKind).toBe("system");
   expect(audit?.detail).toMatchObject({ count: 1 });
   const jobs = await listJobs(site.ctx);
   expect(jobs.filter(({ failures }) => failures > 0)).toEqual([]);
@@ -70,7 +70,7 @@ test("sent mails are deleted after a month, others stay", async ({ site }) => {
   await writeTo(site);
   await site.ctx.db
     .updateTable("outbox")
-    .set({ state: "sent", sent_at: clock.now() })
+    .set({ state: "sent", sentAt: clock.now() })
     .where("template", "=", "lead.acknowledgement")
     .execute();
   clock.advance(31 * dayMs);

@@ -50,7 +50,7 @@ test("a changed banner text gets an edition of its own, and the text of each is 
 });
 
 test("the stored text of an edition cannot be changed", async ({ site }) => {
-  const change = site.ctx.db.updateTable("consent_wording").set({ words: {} }).execute();
+  const change = site.ctx.db.updateTable("consentWording").set({ words: {} }).execute();
   await expect(change).rejects.toThrow(/append-only/);
 });
 
@@ -61,10 +61,7 @@ test("a release with another banner text asks visitors again, and a start withou
   await recordBannerWording(site.ctx);
   expect((await read(owner)).consent.edition).toBe(1);
   // Another release stored a different text under the next number.
-  await site.ctx.db
-    .insertInto("consent_wording")
-    .values({ edition: 2, words: {}, at: 1 })
-    .execute();
+  await site.ctx.db.insertInto("consentWording").values({ edition: 2, words: {}, at: 1 }).execute();
   const { consent, version } = await read(owner);
   const json = { value: { ...consent, edition: 2 }, version };
   await owner.request("/api/settings/consent", { method: "PUT", json });

@@ -30,9 +30,9 @@ test("the promises of a week and a month are counted with their sample", async (
     answeredAfter: number | null,
     status: LeadStatus = "contacted",
   ) => {
-    const created_at = now - daysAgo * day;
-    const answered_at = answeredAfter === null ? null : created_at + answeredAfter;
-    return aLead(site.ctx, { created_at, due_at: created_at + day, answered_at, status });
+    const createdAt = now - daysAgo * day;
+    const answeredAt = answeredAfter === null ? null : createdAt + answeredAfter;
+    return aLead(site.ctx, { createdAt, dueAt: createdAt + day, answeredAt, status });
   };
   await lead(2, hour);
   await lead(3, 30 * hour);
@@ -86,14 +86,14 @@ test("own tasks are ordered by the day of their next step, then come other open 
 }) => {
   const office = await site.signInAs("office");
   const other = await site.signInAs("owner");
-  const own = { owner_id: office.staff.id };
+  const own = { ownerId: office.staff.id };
   const now = clock.now();
   await aLead(site.ctx, { ...own, name: "Without a step" });
-  const step = { ...own, next_step: "Send the offer" };
-  await aLead(site.ctx, { ...step, name: "Later", next_step_at: now + 2 * day });
-  await aLead(site.ctx, { ...step, name: "Sooner", next_step_at: now - day });
+  const step = { ...own, nextStep: "Send the offer" };
+  await aLead(site.ctx, { ...step, name: "Later", nextStepAt: now + 2 * day });
+  await aLead(site.ctx, { ...step, name: "Sooner", nextStepAt: now - day });
   await aLead(site.ctx, { ...own, name: "Closed", status: "won" });
-  await aLead(site.ctx, { owner_id: other.staff.id, name: "Of somebody else" });
+  await aLead(site.ctx, { ownerId: other.staff.id, name: "Of somebody else" });
   const { tasks } = await boardOf(office);
   expect(tasks?.data?.map(({ name }) => name)).toEqual(["Sooner", "Later", "Without a step"]);
   expect(tasks?.data?.[0]).toMatchObject({ nextStep: "Send the offer", nextStepAt: now - day });
@@ -103,10 +103,10 @@ test("sources are the pages of the last 30 days, without spam", async ({ site })
   const owner = await site.signInAs("owner");
   const at = clock.now() - day;
   for (const path of ["/contact", "/contact", "/services"]) {
-    await aLead(site.ctx, { source_path: path, created_at: at });
+    await aLead(site.ctx, { sourcePath: path, createdAt: at });
   }
-  await aLead(site.ctx, { source_path: "/contact", created_at: at, status: "spam" });
-  await aLead(site.ctx, { source_path: "/about", created_at: at - 40 * day });
+  await aLead(site.ctx, { sourcePath: "/contact", createdAt: at, status: "spam" });
+  await aLead(site.ctx, { sourcePath: "/about", createdAt: at - 40 * day });
   const { sources } = await boardOf(owner);
   expect(sources?.data?.pages).toEqual([
     { path: "/contact", count: 2 },
@@ -118,18 +118,18 @@ test("each number opens a list of as many leads", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const now = clock.now();
   const answered = await aLead(site.ctx, {
-    source_path: "/contact",
+    sourcePath: "/contact",
     status: "won",
-    answered_at: now,
+    answeredAt: now,
   });
-  const on = { source_path: "/contact" };
-  await aLead(site.ctx, { ...on, merged_into: answered.id });
+  const on = { sourcePath: "/contact" };
+  await aLead(site.ctx, { ...on, mergedInto: answered.id });
   await aLead(site.ctx, { ...on, status: "spam" });
-  await aLead(site.ctx, { ...on, created_at: now - 40 * day, due_at: now + 2 * day });
-  await aLead(site.ctx, { ...on, created_at: now - 20 * day, due_at: now - 19 * day });
-  await aLead(site.ctx, { source_path: "/services", due_at: now + hour });
-  const held = { held_from: now, held_until: now + day, hold_reason: "Away" };
-  await aLead(site.ctx, { ...on, ...held, due_at: now - hour });
+  await aLead(site.ctx, { ...on, createdAt: now - 40 * day, dueAt: now + 2 * day });
+  await aLead(site.ctx, { ...on, createdAt: now - 20 * day, dueAt: now - 19 * day });
+  await aLead(site.ctx, { sourcePath: "/services", dueAt: now + hour });
+  const held = { heldFrom: now, heldUntil: now + day, holdReason: "Away" };
+  await aLead(site.ctx, { ...on, ...held, dueAt: now - hour });
   const { promises, sources } = await boardOf(owner);
   const inList = async (query: string) =>
     (await jsonOf<{ leads: object[] }>(await owner.get(`/api/leads?limit=500&${query}`))).leads
@@ -166,7 +166,7 @@ test("the next scheduled post and newsletter are shown", async ({ site }) => {
   const { db } = site.ctx;
   const at = clock.now() + day;
   const post = await db.selectFrom("post").select("id").executeTakeFirstOrThrow();
-  const scheduled = { status: "scheduled" as const, published_at: at, title: "Keys for everyone" };
+  const scheduled = { status: "scheduled" as const, publishedAt: at, title: "Keys for everyone" };
   await db.updateTable("post").set(scheduled).where("id", "=", post.id).execute();
   const { nextPost } = await boardOf(owner);
   expect(nextPost?.data?.next).toEqual({ id: post.id, title: "Keys for everyone", at });
@@ -218,12 +218,12 @@ test("a dashboard part that cannot be read leaves the others in place", async ({
 test("the waiting count names the lead that came last, unless staff added it", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const newest = async () => (await waitingCountOf(viewer)).leads?.newest;
-  const created_at = clock.now() - hour;
-  await aLead(site.ctx, { name: "Ana Ruiz", created_at });
-  await aLead(site.ctx, { name: "Casino", created_at: created_at + 1, status: "spam" });
-  expect(await newest()).toEqual({ name: "Ana Ruiz", createdAt: created_at });
-  await aLead(site.ctx, { created_at: created_at + 2, source_path: handSource });
-  expect(await newest()).toEqual({ name: "", createdAt: created_at + 2 });
+  const createdAt = clock.now() - hour;
+  await aLead(site.ctx, { name: "Ana Ruiz", createdAt });
+  await aLead(site.ctx, { name: "Casino", createdAt: createdAt + 1, status: "spam" });
+  expect(await newest()).toEqual({ name: "Ana Ruiz", createdAt });
+  await aLead(site.ctx, { createdAt: createdAt + 2, sourcePath: handSource });
+  expect(await newest()).toEqual({ name: "", createdAt: createdAt + 2 });
 });
 
 test("the waiting count tells how many leads are unanswered, how many late, and when that changes", async ({
@@ -240,10 +240,10 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
     examples: ["company phone number", "company email address", "company name"],
   });
   const soon = now + hour / 3;
-  await aLead(site.ctx, { due_at: now - hour });
-  await aLead(site.ctx, { due_at: soon });
-  await aLead(site.ctx, { due_at: now + 2 * hour });
-  await aLead(site.ctx, { due_at: now - hour, status: "contacted", answered_at: now });
+  await aLead(site.ctx, { dueAt: now - hour });
+  await aLead(site.ctx, { dueAt: soon });
+  await aLead(site.ctx, { dueAt: now + 2 * hour });
+  await aLead(site.ctx, { dueAt: now - hour, status: "contacted", answeredAt: now });
   expect((await waitingCountOf(viewer)).leads).toMatchObject({
     unanswered: 3,
     late: 1,

@@ -22,21 +22,21 @@ async function leadsOfEverySort(site: TestSite): Promise<LeadTable[]> {
     const at = first + (dice.chance(0.5) ? hours * hour : Math.floor(dice.next() * 528 * hour));
     leads.push(
       await aLead(site.ctx, {
-        created_at: at,
-        due_at: at + 24 * hour,
+        createdAt: at,
+        dueAt: at + 24 * hour,
         kind: dice.pick(["contact", "quote", "assessment", "call"]),
         status: dice.pick(["new", "contacted", "qualified", "won", "lost", "spam"]),
-        source_path: dice.pick(["/", "/contact", "/services", "/blog"]),
+        sourcePath: dice.pick(["/", "/contact", "/services", "/blog"]),
         campaign: dice.pick<LeadTable["campaign"]>([
           {},
           { utm_campaign: "spring" },
           { utm_source: "letter" },
         ]),
-        answered_at: dice.chance(0.5) ? at + dice.whole(1, 48) * hour : null,
-        held_until: dice.chance(0.1) ? clock.now() + hour : null,
-        next_step_at: dice.chance(0.1) ? clock.now() : null,
-        reply_waiting_at: dice.chance(0.1) ? clock.now() : null,
-        merged_into: dice.chance(0.1) ? crypto.randomUUID() : null,
+        answeredAt: dice.chance(0.5) ? at + dice.whole(1, 48) * hour : null,
+        heldUntil: dice.chance(0.1) ? clock.now() + hour : null,
+        nextStepAt: dice.chance(0.1) ? clock.now() : null,
+        replyWaitingAt: dice.chance(0.1) ? clock.now() : null,
+        mergedInto: dice.chance(0.1) ? crypto.randomUUID() : null,
       }),
     );
   }
@@ -51,25 +51,25 @@ function countBy(leads: readonly LeadTable[], nameOf: (lead: LeadTable) => strin
 
 test("the inbox counts every lead once", async ({ site }) => {
   const leads = await leadsOfEverySort(site);
-  const own = leads.filter((lead) => lead.merged_into === null);
+  const own = leads.filter((lead) => lead.mergedInto === null);
   const open = own.filter(({ status }) => !["won", "lost", "spam"].includes(status));
   const late = own.filter(
     (lead) =>
       !["won", "lost", "spam"].includes(lead.status) &&
-      lead.answered_at === null &&
-      lead.held_until === null &&
-      lead.due_at < clock.now(),
+      lead.answeredAt === null &&
+      lead.heldUntil === null &&
+      lead.dueAt < clock.now(),
   );
   const real = own.filter(({ status }) => status !== "spam");
-  const pages = Object.entries(countBy(real, (lead) => lead.source_path));
+  const pages = Object.entries(countBy(real, (lead) => lead.sourcePath));
   const office = await site.signInAs("office");
   const counts = countBy(own, (lead) => lead.status);
   expect(await jsonOf(await office.get("/api/leads-overview"))).toEqual({
     counts,
     late: late.length,
-    held: own.filter((lead) => lead.held_until !== null).length,
-    steps: open.filter((lead) => lead.next_step_at !== null).length,
-    replies: own.filter((lead) => lead.reply_waiting_at !== null).length,
+    held: own.filter((lead) => lead.heldUntil !== null).length,
+    steps: open.filter((lead) => lead.nextStepAt !== null).length,
+    replies: own.filter((lead) => lead.replyWaitingAt !== null).length,
     sources: pages
       .sort(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
       .map(([path]) => path),
@@ -80,14 +80,14 @@ test("the inbox counts every lead once", async ({ site }) => {
 test("reports count every lead of their days once, also on a day of 25 hours", async ({ site }) => {
   const leads = await leadsOfEverySort(site);
   const inRange = leads.filter((lead) => {
-    const day = localDayOf(lead.created_at, zone);
+    const day = localDayOf(lead.createdAt, zone);
     return day >= range.from && day <= range.to;
   });
-  const counted = inRange.filter((lead) => lead.status !== "spam" && lead.merged_into === null);
+  const counted = inRange.filter((lead) => lead.status !== "spam" && lead.mergedInto === null);
   const closed = (some: readonly LeadTable[]) =>
-    some.filter(({ answered_at, status }) => answered_at === null && status === "lost").length;
+    some.filter(({ answeredAt, status }) => answeredAt === null && status === "lost").length;
   const kept = (some: readonly LeadTable[]) =>
-    some.filter(({ answered_at, due_at }) => answered_at !== null && answered_at <= due_at).length;
+    some.filter(({ answeredAt, dueAt }) => answeredAt !== null && answeredAt <= dueAt).length;
   const staff = await site.signInAs("viewer");
   const answer = await jsonOf<LeadCountsAnswer>(
     await staff.get(`/api/analytics/leads?from=${range.from}&to=${range.to}`),
@@ -99,14 +99,14 @@ test("reports count every lead of their days once, also on a day of 25 hours", a
     closed: closed(counted),
     unsaid: 0,
   });
-  const perDay = countBy(counted, (lead) => localDayOf(lead.created_at, zone));
+  const perDay = countBy(counted, (lead) => localDayOf(lead.createdAt, zone));
   expect(answer.days).toHaveLength(12);
   expect(Object.fromEntries(answer.days.map(({ day, leads: came }) => [day, came]))).toEqual(
     perDay,
   );
   for (const [rows, nameOf] of [
     [answer.byKind, (lead: LeadTable) => lead.kind],
-    [answer.bySource, (lead: LeadTable) => lead.source_path],
+    [answer.bySource, (lead: LeadTable) => lead.sourcePath],
   ] as const) {
     const groups = Map.groupBy(counted, nameOf);
     expect(rows).toHaveLength(groups.size);

@@ -134,26 +134,26 @@ async function insertMany<T>(
 async function fillRecords(ctx: RequestContext): Promise<void> {
   const { db } = ctx;
   const at = ctx.now();
-  const { seq } = await db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
+  const { seq } = await db.selectFrom("auditHead").select("seq").executeTakeFirstOrThrow();
   await insertMany(
     (index) => ({
       seq: seq + index + 1,
       at: at - index,
-      actor_kind: "system" as const,
-      actor_id: null,
+      actorKind: "system" as const,
+      actorId: null,
       action: index % 2 ? "lead.received" : "setting.changed",
-      subject_type: "lead",
-      subject_id: `s-${index}`,
+      subjectType: "lead",
+      subjectId: `s-${index}`,
       detail: {},
       address: "",
-      request_id: "",
-      previous_hash: "",
+      requestId: "",
+      previousHash: "",
       hash: "",
     }),
     (rows) => db.insertInto("audit").values(rows).execute(),
   );
   await db
-    .updateTable("audit_head")
+    .updateTable("auditHead")
     .set({ seq: seq + rowsEach })
     .execute();
   await insertMany(
@@ -164,14 +164,14 @@ async function fillRecords(ctx: RequestContext): Promise<void> {
       payload: {},
       state: index % 100 === 0 ? ("failed" as const) : ("sent" as const),
       attempts: 1,
-      due_at: at - index,
-      leased_until: null,
-      last_error: null,
-      dedupe_key: `d-${index}`,
-      subject_type: "lead",
-      subject_id: `s-${index}`,
-      created_at: at - index,
-      sent_at: at - index,
+      dueAt: at - index,
+      leasedUntil: null,
+      lastError: null,
+      dedupeKey: `d-${index}`,
+      subjectType: "lead",
+      subjectId: `s-${index}`,
+      createdAt: at - index,
+      sentAt: at - index,
     }),
     (rows) => db.insertInto("outbox").values(rows).execute(),
   );
@@ -180,12 +180,12 @@ async function fillRecords(ctx: RequestContext): Promise<void> {
       id: crypto.randomUUID(),
       email: `reader-${index}@firm.example`,
       state: index % 10 ? "subscribed" : "pending",
-      source_path: "/",
+      sourcePath: "/",
       language: "en",
-      created_at: at - index,
-      updated_at: at - index,
+      createdAt: at - index,
+      updatedAt: at - index,
       receipt: `r-${index}`,
-      leave_token: `t-${index}`,
+      leaveToken: `t-${index}`,
     }),
     (rows) =>
       (db as Db)
@@ -207,25 +207,25 @@ async function fillErrors({ db, now }: RequestContext): Promise<void> {
       release: "r",
       state: index % 50 ? ("resolved" as const) : ("open" as const),
       seen: 1,
-      first_at: at - index,
-      last_at: at - index,
+      firstAt: at - index,
+      lastAt: at - index,
       version: 1,
     }),
-    (rows) => db.insertInto("error_group").values(rows).execute(),
+    (rows) => db.insertInto("errorGroup").values(rows).execute(),
   );
   await insertMany(
     (index) => ({
       id: crypto.randomUUID(),
-      group_id: `00000000-0000-4000-a000-${String(index % 1000).padStart(12, "0")}`,
+      groupId: `00000000-0000-4000-a000-${String(index % 1000).padStart(12, "0")}`,
       at: at - index,
-      error_id: `e-${index}`,
+      errorId: `e-${index}`,
       message: "Sample",
       stack: "",
-      component_stack: "",
+      componentStack: "",
       url: "/",
-      user_agent: "",
+      userAgent: "",
     }),
-    (rows) => db.insertInto("error_report").values(rows).execute(),
+    (rows) => db.insertInto("errorReport").values(rows).execute(),
   );
 }
 

@@ -42,7 +42,7 @@ test("a lead is found by email and phone, and wildcards are literal", async ({ s
 test("the staff search returns at most eight of a kind, the newest first", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let count = 0; count < 10; count += 1) {
-    await aLead(site.ctx, { name: `Vega ${count}`, created_at: clock.now() + count });
+    await aLead(site.ctx, { name: `Vega ${count}`, createdAt: clock.now() + count });
   }
   const { leads } = await search(owner, "vega");
   expect(leads?.map(({ title }) => title)).toEqual(

@@ -13,7 +13,7 @@ type Visit = { recorded: boolean; pages: { at: number; path: string }[] };
 /** Simulates a visitor who reads two pages and sends a message. Returns the lead's id. */
 async function visitorWrites(site: TestSite, visit?: { session: string; receipt: string }) {
   const now = clock.now();
-  await aVisit(site.ctx, { day: "2026-11-17", session_id: session }, [
+  await aVisit(site.ctx, { day: "2026-11-17", sessionId: session }, [
     { path: "/services", at: now - 120_000 },
     { path: "/contact", at: now - 60_000 },
     { path: "/contact", at: now - 50_000, kind: "scroll", name: "scroll" },
@@ -55,7 +55,7 @@ test("a withdrawal by receipt unlinks lead and visit for good", async ({ site })
   const id = await visitorWrites(site, { session, receipt });
   await site.request(`/api/consent/${receipt}/withdraw`, { json: {} });
   expect(await visitOf(viewer, id)).toEqual(nothing);
-  expect(await site.ctx.db.selectFrom("lead_visit").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("leadVisit").selectAll().execute()).toEqual([]);
 });
 
 test("another choice keeps the link to the visit, and one that denies analytics ends it", async ({
@@ -83,5 +83,5 @@ test("erasing the person erases the link", async ({ site }) => {
   const email = "ana@ruizbooks.test";
   const erased = await owner.post("/api/data-requests/erase", { email, confirm: email });
   expect(erased.status).toBe(200);
-  expect(await site.ctx.db.selectFrom("lead_visit").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("leadVisit").selectAll().execute()).toEqual([]);
 });

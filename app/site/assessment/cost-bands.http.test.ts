@@ -131,7 +131,7 @@ test("a report that was stored with rows of an earlier edition names no cost eit
   };
   const fixes = sample.fixes.map((fix) => ({ ...fix, cost: "$$$" as const }));
   await site.ctx.db
-    .updateTable("assessment_report")
+    .updateTable("assessmentReport")
     .set({ report: { ...sample, outside, fixes } })
     .execute();
   expect(withCosts(await copies(site, owner, seen))).toEqual([]);
@@ -165,6 +165,6 @@ test("only the owner confirms the bands, within limits, and the audit log names 
   expect(await audit()).toEqual([]);
   expect((await save(owner, bands, 0)).status).toBe(200);
   expect(await audit()).toMatchObject([
-    { action: "settings.saved", subject_id: "costBands", actor_id: owner.staff.id },
+    { action: "settings.saved", subjectId: "costBands", actorId: owner.staff.id },
   ]);
 });

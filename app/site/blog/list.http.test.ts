@@ -8,7 +8,7 @@ const first = { topic: null, page: 1 };
 test("a page of the blog is read once for each state of public content", async ({ site }) => {
   const state = { ...defaultSiteData };
   const before = await blogList(site.ctx, state, first);
-  const published = { status: "published" as const, published_at: site.ctx.now() };
+  const published = { status: "published" as const, publishedAt: site.ctx.now() };
   await aPost(site.ctx, { ...published, title: "Written meanwhile" });
   expect(await blogList(site.ctx, state, first)).toBe(before);
 

@@ -35,7 +35,7 @@ test("the monthly mail lists the changes with their fixes and a one-click stop",
   expect(same?.subject).toBe(`${name}: nothing changed`);
   expect(same?.headers).toEqual({
     "List-Id": "<monthly-look.www.valley-it.test>",
-    "List-Unsubscribe": `<https://www.valley-it.test/security-assessment/monthly-look/stop?token=${row.stop_token}>`,
+    "List-Unsubscribe": `<https://www.valley-it.test/security-assessment/monthly-look/stop?token=${row.stopToken}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
   expect(same?.text).toContain(`Nothing changed in the public records of ${name} since`);
@@ -74,10 +74,10 @@ test("mails for a request made on a private link lead back to that report", asyn
   const { id, secret } = await jsonOf<{ id: string; secret: string }>(kept);
   const wrong = { id, secret: "x".repeat(43) };
   await confirmed(product, { link: wrong });
-  expect(await rows(product)).toMatchObject([{ report_id: null }]);
+  expect(await rows(product)).toMatchObject([{ reportId: null }]);
   clock.advance(day);
   expect((await ask(product, { link: { id, secret } })).status).toBe(200);
-  expect(await rows(product)).toMatchObject([{ state: "active", report_id: id }]);
+  expect(await rows(product)).toMatchObject([{ state: "active", reportId: id }]);
   const run = runner(product);
   await run();
   clock.advance(month);
@@ -123,12 +123,12 @@ test("a run checks few domains, two at a time, and each once for all its address
     ...base,
     id: crypto.randomUUID(),
     name: `firm-${at}.com`,
-    stop_token: crypto.randomUUID(),
-    next_at: clock.now() - 1,
+    stopToken: crypto.randomUUID(),
+    nextAt: clock.now() - 1,
   }));
-  const partner = { ...base, id: crypto.randomUUID(), email: "bo@ruizlaw.test", stop_token: "s" };
+  const partner = { ...base, id: crypto.randomUUID(), email: "bo@ruizlaw.test", stopToken: "s" };
   await db
-    .insertInto("monthly_look")
+    .insertInto("monthlyLook")
     .values([...copies, partner])
     .execute();
   for (const copy of copies) addFirmWithGaps(dns, copy.name);
@@ -144,5 +144,5 @@ test("a run checks few domains, two at a time, and each once for all its address
   expect(dns.asked.filter((query) => query.endsWith(name))).toEqual([]);
   expect(await run()).toBe("Domains checked: 1; could not be read: 0; postponed: 0.");
   const both = (await rows(product)).filter((row) => row.name === name);
-  expect(both.map(({ looked_at }) => looked_at)).toEqual([clock.now(), clock.now()]);
+  expect(both.map(({ lookedAt }) => lookedAt)).toEqual([clock.now(), clock.now()]);
 });

@@ -84,9 +84,9 @@ async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: 
     earlier: row.latest,
     latest: withLastSeen(before, after),
     unseen: unseenRows(after),
-    looked_at: after.checkedAt,
+    lookedAt: after.checkedAt,
     failures: 0,
-    next_at: ctx.now() + monthMs + spreadOf(row.id),
+    nextAt: ctx.now() + monthMs + spreadOf(row.id),
   });
   if (before) await queue(trx, ctx, row, "assessment.monthly-look", after.checkedAt);
 }
@@ -95,7 +95,7 @@ async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: 
 async function keepFailed(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
   const failures = row.failures + 1;
   const wait = failures < failuresToTell ? dayMs : monthMs;
-  await updateLook(trx, row.id, { failures, next_at: ctx.now() + wait });
+  await updateLook(trx, row.id, { failures, nextAt: ctx.now() + wait });
   if (failures === failuresToTell)
     await queue(trx, ctx, row, "assessment.monthly-unseen", ctx.now());
 }

@@ -137,8 +137,8 @@ function Unseen({ shown, link, stop, ...frame }: Facts & { stop: string }) {
 
 /** Returns the private link of the report in which the check was requested, else the page of the domain check. */
 async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<string> {
-  const report = look.report_id ? await findReport(ctx.db, look.report_id) : undefined;
-  const secret = report && report.expires_at > ctx.now() ? secretOf(ctx.env, report) : undefined;
+  const report = look.reportId ? await findReport(ctx.db, look.reportId) : undefined;
+  const secret = report && report.expiresAt > ctx.now() ? secretOf(ctx.env, report) : undefined;
   const language = languageNamed(look.language);
   if (report && secret) return reportLink(ctx.env, report.id, secret, language);
   return checkLink(ctx.env, look.name, language);
@@ -156,7 +156,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
     const language = languageNamed(row.language);
     const translate = frameOf(appContext).translateFor(language);
     const words = translate(monthlyMailWords);
-    const stop = stopLink(env, row.stop_token, language);
+    const stop = stopLink(env, row.stopToken, language);
     const head = { to: row.email, replyTo: company.email };
     return { ctx, row, company, shown: row.shown, stop, head, language, translate, words };
   }
@@ -168,7 +168,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       const { row, words } = known;
       const token = confirmToken(env, "monthly look confirmation", {
         id: row.id,
-        requestedAt: row.requested_at,
+        requestedAt: row.requestedAt,
       });
       const link = confirmLink(env, token, known.language);
       return {
@@ -192,7 +192,7 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       const known = await facts(payload, "active");
       const { earlier, latest } = known?.row ?? {};
       // Drops a mail that waited until after the next check, because its changes would be those of that one.
-      if (!known || !earlier || !latest || known.row.looked_at !== payload.lookedAt) return null;
+      if (!known || !earlier || !latest || known.row.lookedAt !== payload.lookedAt) return null;
       const { ctx, row, stop } = known;
       const before = storedLook(earlier);
       const changes = toldChanges(before, storedLook(latest));

@@ -22,9 +22,9 @@ export type LinkState = "open" | "done" | "unknown";
 
 /** Returns the state of a confirmation link. Changes nothing, because mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findLook(ctx.db, "confirm_hash", hashOf(token)) : undefined;
+  const row = token ? await findLook(ctx.db, "confirmHash", hashOf(token)) : undefined;
   if (row?.state === "active") return "done";
-  return row?.state === "pending" && row.confirm_expires_at > ctx.now() ? "open" : "unknown";
+  return row?.state === "pending" && row.confirmExpiresAt > ctx.now() ? "open" : "unknown";
 }
 
 /** Starts a monthly check and records the consent in the ledger, once per link. */
@@ -43,7 +43,7 @@ export async function confirmLook(ctx: RequestContext, token: string): Promise<L
 
 /** Returns the state of a stop link and changes nothing. */
 export async function viewStop(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findLook(ctx.db, "stop_token", token) : undefined;
+  const row = token ? await findLook(ctx.db, "stopToken", token) : undefined;
   if (!row) return "unknown";
   return row.state === "stopped" ? "done" : "open";
 }
@@ -80,9 +80,9 @@ async function recordChoice(
   await insertConsent(trx, {
     receipt: row.receipt,
     subject: "monthly-look",
-    choice: { monthlyLook: choice, requestedAt: row.requested_at },
-    policy_version: monthlyLookWords.edition,
-    wording_version: monthlyLookWords.edition,
+    choice: { monthlyLook: choice, requestedAt: row.requestedAt },
+    policyVersion: monthlyLookWords.edition,
+    wordingVersion: monthlyLookWords.edition,
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, { action, subjectType: "monthly_look", subjectId: row.id });

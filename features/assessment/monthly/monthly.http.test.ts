@@ -44,16 +44,16 @@ test("a domain is not checked until the link in the mail is confirmed", async ({
   const token = await confirmTokenOf(product);
   // Opening the link, as mail scanners do, confirms nothing.
   expect(await viewConfirmation(product.ctx, token)).toBe("open");
-  expect(await rows(product)).toMatchObject([{ state: "pending", next_at: null }]);
+  expect(await rows(product)).toMatchObject([{ state: "pending", nextAt: null }]);
   expect(JSON.stringify([await rows(product), await mails(product)])).not.toContain(token);
   const press = () => confirmLook(product.ctx, token);
   expect(await Promise.all([press(), press()])).toEqual(["done", "done"]);
-  const ledger = await product.ctx.db.selectFrom("consent_record").selectAll().execute();
+  const ledger = await product.ctx.db.selectFrom("consentRecord").selectAll().execute();
   expect(ledger).toMatchObject([
     {
       subject: "monthly-look",
       choice: { monthlyLook: "granted" },
-      wording_version: "monthly-look-2026-12b",
+      wordingVersion: "monthly-look-2026-12b",
     },
   ]);
   expect(JSON.stringify(ledger)).not.toContain("ruizlaw");
@@ -67,7 +67,7 @@ test("a stop needs no answer, is idempotent, ends the checks and can be undone f
   dns,
   product,
 }) => {
-  const { stop_token: token } = await confirmed(product);
+  const { stopToken: token } = await confirmed(product);
   expect(await viewStop(product.ctx, token)).toBe("open");
   expect(await stopLook(product.ctx, token)).toBe("done");
   expect(await stopLook(product.ctx, token)).toBe("done");
@@ -83,7 +83,7 @@ test("a stop needs no answer, is idempotent, ends the checks and can be undone f
   clock.advance(60 * minute);
   expect(await resumeLook(product.ctx, token)).toBe(false);
   const ledger = await product.ctx.db
-    .selectFrom("consent_record")
+    .selectFrom("consentRecord")
     .selectAll()
     .orderBy("at")
     .execute();
@@ -101,8 +101,8 @@ test("an unconfirmed monthly look cannot be started by stopping and resuming it"
 }) => {
   await ask(product);
   const [row] = await rows(product);
-  await stopLook(product.ctx, row?.stop_token ?? "");
-  expect(await resumeLook(product.ctx, row?.stop_token ?? "")).toBe(false);
+  await stopLook(product.ctx, row?.stopToken ?? "");
+  expect(await resumeLook(product.ctx, row?.stopToken ?? "")).toBe(false);
 });
 
 test("an unconfirmed address gets one mail a day, whatever its spelling and whichever domain is named", async ({
@@ -139,7 +139,7 @@ test("an address that already has a monthly look gets the same answer and a mail
   expect(await jsonOf(answer)).toEqual({ success: true });
   const mail = await newestMail(product);
   expect(mail?.subject).toBe(`You already have a monthly look at ${name}`);
-  expect(mail?.text).toContain(row.stop_token);
+  expect(mail?.text).toContain(row.stopToken);
   expect(await rows(product)).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ test("staff who may view leads see the number of monthly looks and their address
 });
 
 test("data requests export and erase the monthly looks of an address", async ({ product }) => {
-  const { stop_token: token } = await confirmed(product);
+  const { stopToken: token } = await confirmed(product);
   await runner(product)();
   const office = await product.signInAs("office");
   const exported = await office.post("/api/data-requests/export", { email });
@@ -212,9 +212,9 @@ test("the consent to a monthly look is stored as long as the look and its retent
   await confirmed(product);
   clock.advance(1096 * day);
   await tidyRecords(product.appContext);
-  const ledger = () => product.ctx.db.selectFrom("consent_record").selectAll().execute();
+  const ledger = () => product.ctx.db.selectFrom("consentRecord").selectAll().execute();
   expect(await ledger()).toHaveLength(1);
-  await product.ctx.db.deleteFrom("monthly_look").execute();
+  await product.ctx.db.deleteFrom("monthlyLook").execute();
   await tidyRecords(product.appContext);
   expect(await ledger()).toEqual([]);
 });

@@ -11,12 +11,12 @@ export async function claimLook(
   fresh: MonthlyLook,
 ): Promise<MonthlyLook> {
   await trx
-    .insertInto("monthly_look")
+    .insertInto("monthlyLook")
     .values(fresh)
     .onConflict((conflict) => conflict.columns(["name", "email"]).doNothing())
     .execute();
   const known = trx
-    .selectFrom("monthly_look")
+    .selectFrom("monthlyLook")
     .selectAll()
     .where("name", "=", fresh.name)
     .where("email", "=", fresh.email);
@@ -28,18 +28,18 @@ export async function updateLook(
   id: string,
   change: Partial<Omit<MonthlyLook, "id" | "name" | "email">>,
 ): Promise<void> {
-  await trx.updateTable("monthly_look").set(change).where("id", "=", id).execute();
+  await trx.updateTable("monthlyLook").set(change).where("id", "=", id).execute();
 }
 
 /** Returns the check with a unique value: its id, or that of one of its links. */
-export function findLook(db: Db, by: "id" | "confirm_hash" | "stop_token", value: string) {
-  return db.selectFrom("monthly_look").selectAll().where(by, "=", value).executeTakeFirst();
+export function findLook(db: Db, by: "id" | "confirmHash" | "stopToken", value: string) {
+  return db.selectFrom("monthlyLook").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
 /** Counts the other addresses with a pending or active check of a domain. */
 export async function countOthers(trx: Trx, name: string, email: string): Promise<number> {
   const row = await trx
-    .selectFrom("monthly_look")
+    .selectFrom("monthlyLook")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("name", "=", name)
     .where("email", "!=", email)
@@ -51,11 +51,11 @@ export async function countOthers(trx: Trx, name: string, email: string): Promis
 /** Confirms once: of two simultaneous requests, the second finds no pending row. The first check is due at once. */
 export async function confirmByHash(trx: Trx, hash: string, now: number) {
   return trx
-    .updateTable("monthly_look")
-    .set({ state: "active", confirmed_at: now, stopped_at: null, next_at: now, failures: 0 })
-    .where("confirm_hash", "=", hash)
+    .updateTable("monthlyLook")
+    .set({ state: "active", confirmedAt: now, stoppedAt: null, nextAt: now, failures: 0 })
+    .where("confirmHash", "=", hash)
     .where("state", "=", "pending")
-    .where("confirm_expires_at", ">", now)
+    .where("confirmExpiresAt", ">", now)
     .returningAll()
     .executeTakeFirst();
 }
@@ -63,9 +63,9 @@ export async function confirmByHash(trx: Trx, hash: string, now: number) {
 /** Stops a check; returns undefined if the token is unknown or the check was stopped before. */
 export async function stopByToken(trx: Trx, token: string, now: number) {
   return trx
-    .updateTable("monthly_look")
-    .set({ state: "stopped", stopped_at: now, confirm_hash: null, next_at: null })
-    .where("stop_token", "=", token)
+    .updateTable("monthlyLook")
+    .set({ state: "stopped", stoppedAt: now, confirmHash: null, nextAt: null })
+    .where("stopToken", "=", token)
     .where("state", "!=", "stopped")
     .returningAll()
     .executeTakeFirst();
@@ -74,12 +74,12 @@ export async function stopByToken(trx: Trx, token: string, now: number) {
 /** Undoes a stop that is later than `since`, unless the check was never confirmed. */
 export async function resumeByToken(trx: Trx, token: string, at: { now: number; since: number }) {
   return trx
-    .updateTable("monthly_look")
-    .set({ state: "active", stopped_at: null, next_at: at.now })
-    .where("stop_token", "=", token)
+    .updateTable("monthlyLook")
+    .set({ state: "active", stoppedAt: null, nextAt: at.now })
+    .where("stopToken", "=", token)
     .where("state", "=", "stopped")
-    .where("confirmed_at", "is not", null)
-    .where("stopped_at", ">", at.since)
+    .where("confirmedAt", "is not", null)
+    .where("stoppedAt", ">", at.since)
     .returningAll()
     .executeTakeFirst();
 }
@@ -87,12 +87,12 @@ export async function resumeByToken(trx: Trx, token: string, at: { now: number; 
 /** Returns the domains whose check is due, longest overdue first. */
 export async function dueNames(db: Db, now: number, max: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("monthly_look")
+    .selectFrom("monthlyLook")
     .select("name")
     .where("state", "=", "active")
-    .where("next_at", "<=", now)
+    .where("nextAt", "<=", now)
     .groupBy("name")
-    .orderBy(({ fn }) => fn.min("next_at"))
+    .orderBy(({ fn }) => fn.min("nextAt"))
     .limit(max)
     .execute();
   return rows.map(({ name }) => name);
@@ -101,11 +101,11 @@ export async function dueNames(db: Db, now: number, max: number): Promise<string
 /** Returns the due checks of a domain, locked until the transaction ends. */
 export async function lockDue(trx: Trx, { engine }: Database, name: string, now: number) {
   const due = trx
-    .selectFrom("monthly_look")
+    .selectFrom("monthlyLook")
     .selectAll()
     .where("name", "=", name)
     .where("state", "=", "active")
-    .where("next_at", "<=", now)
+    .where("nextAt", "<=", now)
     .orderBy("id");
   return lockingRow(engine, due).execute();
 }
@@ -113,14 +113,14 @@ export async function lockDue(trx: Trx, { engine }: Database, name: string, now:
 /** Returns the newest checks, and the number of active ones. */
 export async function listLooks(db: Db, max: number) {
   const looks = await db
-    .selectFrom("monthly_look")
-    .select(["id", "shown", "email", "state", "confirmed_at", "looked_at", "next_at", "failures"])
-    .orderBy("created_at", "desc")
+    .selectFrom("monthlyLook")
+    .select(["id", "shown", "email", "state", "confirmedAt", "lookedAt", "nextAt", "failures"])
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(max)
     .execute();
   const row = await db
-    .selectFrom("monthly_look")
+    .selectFrom("monthlyLook")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "active")
     .executeTakeFirstOrThrow();
@@ -129,11 +129,11 @@ export async function listLooks(db: Db, max: number) {
 
 /** Returns the checks of an address, which must be in lower case. */
 export function looksOfAddress(db: Db | Trx, address: string): Promise<MonthlyLook[]> {
-  return db.selectFrom("monthly_look").selectAll().where(equalsText("email", address)).execute();
+  return db.selectFrom("monthlyLook").selectAll().where(equalsText("email", address)).execute();
 }
 
 export async function deleteLook(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("monthly_look").where("id", "=", id).execute();
+  await trx.deleteFrom("monthlyLook").where("id", "=", id).execute();
 }
 
 /** Deletes pending checks by the time of their request, or stopped ones by the time of the stop, before `before`. */
@@ -143,8 +143,8 @@ export async function deleteOldLooks(
   before: number,
 ): Promise<void> {
   await db
-    .deleteFrom("monthly_look")
+    .deleteFrom("monthlyLook")
     .where("state", "=", state)
-    .where(state === "pending" ? "requested_at" : "stopped_at", "<", before)
+    .where(state === "pending" ? "requestedAt" : "stoppedAt", "<", before)
     .execute();
 }

@@ -15,5 +15,5 @@ export async function tidyStoppedLooks(ctx: RequestContext, days: number): Promi
 
 /** Deletes consents older than `days`, except those to checks that are still stored. */
 export async function tidyLookConsents(ctx: RequestContext, days: number): Promise<void> {
-  await deleteConsents(ctx, days, { subjects: ["monthly-look"], keptBy: "monthly_look" });
+  await deleteConsents(ctx, days, { subjects: ["monthly-look"], keptBy: "monthlyLook" });
 }

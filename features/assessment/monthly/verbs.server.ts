@@ -63,7 +63,7 @@ async function reportBehind(
   link: BodyOf<typeof monthlyLookCalls.ask>["link"],
 ) {
   const row = link && (await findReport(ctx.db, link.id));
-  return link && row && opens(row, link.secret) && row.expires_at > ctx.now() ? row.id : null;
+  return link && row && opens(row, link.secret) && row.expiresAt > ctx.now() ? row.id : null;
 }
 
 async function mayBeMailed(ctx: RequestContext, email: string, name: string): Promise<boolean> {
@@ -88,20 +88,20 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
   const now = ctx.now();
   const row = await claimLook(trx, ctx.database, freshLook(asked, now));
   const isActive = row.state === "active";
-  if (isActive && asked.reportId) await updateLook(trx, row.id, { report_id: asked.reportId });
+  if (isActive && asked.reportId) await updateLook(trx, row.id, { reportId: asked.reportId });
   if (!isActive) {
-    const waits = row.state === "pending" && row.confirm_expires_at > now;
+    const waits = row.state === "pending" && row.confirmExpiresAt > now;
     // While a request is open, every further mail carries the same link, so that each of them works.
-    const requestedAt = waits ? row.requested_at : now;
+    const requestedAt = waits ? row.requestedAt : now;
     await updateLook(trx, row.id, {
       state: "pending",
-      requested_at: requestedAt,
-      confirm_hash: hashOf(
+      requestedAt,
+      confirmHash: hashOf(
         confirmToken(ctx.env, "monthly look confirmation", { id: row.id, requestedAt }),
       ),
-      confirm_expires_at: now + confirmLifetimeMs,
+      confirmExpiresAt: now + confirmLifetimeMs,
       language: asked.language,
-      report_id: asked.reportId ?? row.report_id,
+      reportId: asked.reportId ?? row.reportId,
     });
   }
   await enqueueMail(trx, ctx, {
@@ -127,21 +127,21 @@ function freshLook({ name, shown, email, language, reportId }: Asked, now: numbe
     email,
     state: "pending",
     language,
-    report_id: reportId,
+    reportId,
     receipt: newReceipt("M"),
-    stop_token: newLeaveToken(),
-    confirm_hash: null,
-    requested_at: now,
-    confirm_expires_at: now + confirmLifetimeMs,
-    confirmed_at: null,
-    stopped_at: null,
-    next_at: null,
+    stopToken: newLeaveToken(),
+    confirmHash: null,
+    requestedAt: now,
+    confirmExpiresAt: now + confirmLifetimeMs,
+    confirmedAt: null,
+    stoppedAt: null,
+    nextAt: null,
     failures: 0,
     earlier: null,
     latest: null,
     unseen: 0,
-    looked_at: null,
-    created_at: now,
+    lookedAt: null,
+    createdAt: now,
   };
 }
 
@@ -155,9 +155,9 @@ export const staffLookVerbs = verbs(staffLookCalls, {
         domain: row.shown,
         email: row.email,
         state: row.state,
-        confirmedAt: row.confirmed_at,
-        lookedAt: row.looked_at,
-        nextAt: row.next_at,
+        confirmedAt: row.confirmedAt,
+        lookedAt: row.lookedAt,
+        nextAt: row.nextAt,
         failures: row.failures,
       })),
     };

@@ -49,7 +49,7 @@ test("the PDF made from answers has the same grade and first fixes as the browse
   const from = all.indexOf("Do these first");
   const places = screen.fixes.map(({ title }) => all.indexOf(title, from));
   expect(places).toEqual([...places].filter((place) => place > 0).sort((a, b) => a - b));
-  expect(await site.ctx.db.selectFrom("assessment_report").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("assessmentReport").selectAll().execute()).toEqual([]);
 });
 
 test("the PDF contains only the server's own results: results and texts sent along are refused or ignored", async ({
@@ -82,7 +82,7 @@ test("a stored report is drawn and opened as it was made, without new scoring", 
     sentence: "A sentence of an older edition.",
   };
   await site.ctx.db
-    .updateTable("assessment_report")
+    .updateTable("assessmentReport")
     .set({ report: older })
     .where("id", "=", link.id)
     .execute();
@@ -111,7 +111,7 @@ test("staff get the PDF of a lead's report with an audit row; other people and r
     filledInMs: 9000,
   };
   expect((await site.browser().post("/api/assessment/contact", sent)).status).toBe(200);
-  const rows = await site.ctx.db.selectFrom("assessment_report").selectAll().execute();
+  const rows = await site.ctx.db.selectFrom("assessmentReport").selectAll().execute();
   const path = `/api/assessment/reports/${rows[0]?.id}/report.pdf`;
   const viewer = await site.signInAs("viewer");
   expect(await pagesOf(await viewer.get(path))).toContain("59 of 100");
@@ -120,7 +120,7 @@ test("staff get the PDF of a lead's report with an audit row; other people and r
     .selectAll()
     .where("action", "=", "assessment.downloaded")
     .execute();
-  expect(taken).toMatchObject([{ subject_id: rows[0]?.id, actor_id: viewer.staff.id }]);
+  expect(taken).toMatchObject([{ subjectId: rows[0]?.id, actorId: viewer.staff.id }]);
   expect((await site.request(path)).status).toBe(401);
   const link = await kept(site);
   const alone = `/api/assessment/reports/${link.id}/report.pdf`;

@@ -22,13 +22,13 @@ export async function convertApps(appContext: AppContext): Promise<void> {
   const found = await earlierApps(db);
   if (found.length === 0) return;
   const ring = await readKeyRing({ db, env: appContext.env });
-  for (const { staff_id: staffId, sealed_key, earlier_codes } of found) {
-    const key = await decrypted(ring, sealed_key);
-    const codes = JSON.parse((await decrypted(ring, earlier_codes ?? "")) ?? "[]") as string[];
+  for (const { staffId, sealedKey, earlierCodes } of found) {
+    const key = await decrypted(ring, sealedKey);
+    const codes = JSON.parse((await decrypted(ring, earlierCodes ?? "")) ?? "[]") as string[];
     const hashes = codes.map((code) => hashOfCode(appContext, staffId, code));
     await db.transaction().execute(async (trx) => {
       await replaceCodes(trx, staffId, hashes);
-      const sealed = key === null ? sealed_key : sealAppKey(appContext, keyInBase32(key));
+      const sealed = key === null ? sealedKey : sealAppKey(appContext, keyInBase32(key));
       await markConverted(trx, staffId, sealed);
     });
   }

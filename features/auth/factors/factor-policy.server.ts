@@ -9,11 +9,11 @@ import { factorsOf } from "./factor-store.server.ts";
 
 /** Returns the deadline by which a person's role requires a second factor (ms); null if it requires none. */
 export function factorDueAt(
-  staff: Pick<StaffTable, "role" | "created_at" | "joined_at" | "grace_from">,
+  staff: Pick<StaffTable, "role" | "createdAt" | "joinedAt" | "graceFrom">,
   { secondFactorRoles, graceDays }: Settings["staffAccess"],
 ): number | null {
   if (!secondFactorRoles.includes(staff.role)) return null;
-  return (staff.grace_from ?? staff.joined_at ?? staff.created_at) + graceDays * dayMs;
+  return (staff.graceFrom ?? staff.joinedAt ?? staff.createdAt) + graceDays * dayMs;
 }
 
 type FactorDuty = {

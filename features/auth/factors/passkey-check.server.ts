@@ -47,7 +47,7 @@ export async function newOptions(
     userDisplayName: email,
     attestationType: "none",
     excludeCredentials: held.map((row) => ({
-      id: row.credential_id,
+      id: row.credentialId,
       transports: transportsOf(row),
     })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -72,8 +72,8 @@ export async function checkNew(
   if (!checked?.verified) return null;
   const { credential: made, credentialBackedUp } = checked.registrationInfo;
   return {
-    credential_id: made.id,
-    public_key: Buffer.from(made.publicKey).toString("base64"),
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString("base64"),
     counter: made.counter,
     transports: credential.response.transports.join(","),
     synced: credentialBackedUp ? (1 as const) : (0 as const),
@@ -95,8 +95,8 @@ export async function checkAnswer(
   const checked = await verifyAuthenticationResponse({
     response: credential,
     credential: {
-      id: passkey.credential_id,
-      publicKey: Uint8Array.from(Buffer.from(passkey.public_key, "base64")),
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, "base64")),
       counter: passkey.counter,
       transports: transportsOf(passkey),
     },

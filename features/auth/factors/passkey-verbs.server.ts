@@ -51,7 +51,7 @@ export const passkeySignInVerbs = verbs(passkeySignInCalls, {
     const counter =
       begun && passkey ? await checkAnswer(ctx, { credential, passkey, ...begun }) : null;
     const staff =
-      passkey && counter !== null ? await findStaffById(ctx.db, passkey.staff_id) : undefined;
+      passkey && counter !== null ? await findStaffById(ctx.db, passkey.staffId) : undefined;
     const isIn = staff?.disabled === 0 && (await mayEnterBy(ctx, "passkey", staff));
     if (!staff || !isIn || !passkey || counter === null) {
       await auditSignIn(ctx, "sign_in.passkey_refused", staff);
@@ -68,10 +68,10 @@ export const passkeyVerbs = verbs(passkeyCalls, {
   /** Lists the oldest first. */
   async list(ctx) {
     const rows = await passkeysOf(ctx.db, requireStaff(ctx).id);
-    const passkeys = rows.map(({ id, name, added_at, synced }) => ({
+    const passkeys = rows.map(({ id, name, addedAt, synced }) => ({
       id,
       name,
-      addedAt: added_at,
+      addedAt,
       synced: synced === 1,
     }));
     return { passkeys };
@@ -99,7 +99,7 @@ export const passkeyVerbs = verbs(passkeyCalls, {
   async add(ctx, { name, credential }, { request, headers }) {
     const { id } = requireStaff(ctx);
     const begun = await takeChallenge(ctx.db, challengeOf(ctx, request, "new passkey"));
-    const made = begun?.staff_id === id ? await checkNew(ctx, { credential, ...begun }) : null;
+    const made = begun?.staffId === id ? await checkNew(ctx, { credential, ...begun }) : null;
     const refused = new ExpectedError("invalid", {
       words: "This passkey could not be added. Please start again.",
     });
@@ -107,9 +107,9 @@ export const passkeyVerbs = verbs(passkeyCalls, {
     const row = {
       ...made,
       id: crypto.randomUUID(),
-      staff_id: id,
+      staffId: id,
       name,
-      added_at: ctx.now(),
+      addedAt: ctx.now(),
     };
     const change = { id, request, action: "factor.passkey_added" };
     const cookie = await changeFactor(ctx, change, async (trx) => {

@@ -160,7 +160,7 @@ test("a passkey stays when its removal cannot be audited", async ({ site }) => {
   const { passkeys } = await jsonOf<{ passkeys: { id: string }[] }>(
     await owner.get("/api/account/passkeys"),
   );
-  await site.ctx.db.deleteFrom("audit_head").execute();
+  await site.ctx.db.deleteFrom("auditHead").execute();
   const path = `/api/account/passkeys/${passkeys[0]?.id}/remove`;
   const answer = await owner.post(path, { password: staffPassword });
   expect(answer.status).toBe(500);
@@ -248,10 +248,10 @@ test("changing a role asks for the password again ten minutes after signing in",
   expect(confirmed.status).toBe(200);
   const row = await site.ctx.db
     .selectFrom("audit")
-    .select("actor_id")
+    .select("actorId")
     .where("action", "=", "password.confirmed")
     .executeTakeFirst();
-  expect(row?.actor_id).toBe(owner.staff.id);
+  expect(row?.actorId).toBe(owner.staff.id);
   expect((await owner.request(path, change)).status).toBe(200);
 });
 
@@ -279,7 +279,7 @@ test("staff from before second factors were required get the full grace period a
   // Matches an old account after the migration.
   await site.ctx.db
     .updateTable("staff")
-    .set({ joined_at: upgrade - 400 * dayMs, grace_from: upgrade })
+    .set({ joinedAt: upgrade - 400 * dayMs, graceFrom: upgrade })
     .where("id", "=", office.staff.id)
     .execute();
   const { user } = await jsonOf<{ user: object }>(await office.get("/api/auth/validate"));

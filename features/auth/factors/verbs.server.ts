@@ -71,7 +71,7 @@ export const factorVerbs = verbs(factorCalls, {
     const { id } = requireStaff(ctx);
     await requireRate(ctx, confirmLimit, id);
     const app = await findApp(ctx.db, id);
-    const step = app?.confirmed === 0 ? stepOfCode(ctx, app.sealed_key, code) : null;
+    const step = app?.confirmed === 0 ? stepOfCode(ctx, app.sealedKey, code) : null;
     const wrong = new ExpectedError("invalid", {
       fields: { code: "This code is wrong. Check that your phone's clock is right." },
     });

@@ -48,7 +48,7 @@ export async function confirmPassword(
   const session = await findSession(ctx, request);
   if (!session) throw new ExpectedError("unauthenticated");
   await ctx.db.transaction().execute(async (trx) => {
-    await updateSession(trx, session.id, { confirmed_at: ctx.now() });
+    await updateSession(trx, session.id, { confirmedAt: ctx.now() });
     await auditStaff(trx, ctx, { action: "password.confirmed", id });
   });
 }

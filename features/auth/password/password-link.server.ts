@@ -68,7 +68,7 @@ export async function setPasswordByLink(
     words: "This link has been used or has expired. Ask for a new one.",
   });
   const link = await findOpenLink(ctx, input.token);
-  const staff = link && (await findStaffById(ctx.db, link.staff_id));
+  const staff = link && (await findStaffById(ctx.db, link.staffId));
   if (!link || !staff) throw refused;
   await requireGoodPassword(input.password, await ownNames(ctx, staff));
   const hash = await hashPassword(input.password);

@@ -3,9 +3,9 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 /** Returns the hash of a person's password; undefined without one. */
 export async function findPassword(db: Db, staffId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom("staff_password")
+    .selectFrom("staffPassword")
     .select("hash")
-    .where("staff_id", "=", staffId)
+    .where("staffId", "=", staffId)
     .executeTakeFirst();
   return row?.hash;
 }
@@ -13,8 +13,8 @@ export async function findPassword(db: Db, staffId: string): Promise<string | un
 /** Stores the hash of a person's first or new password. */
 export async function savePassword(trx: Trx, staffId: string, hash: string): Promise<void> {
   await trx
-    .insertInto("staff_password")
-    .values({ staff_id: staffId, hash })
-    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet({ hash }))
+    .insertInto("staffPassword")
+    .values({ staffId, hash })
+    .onConflict((conflict) => conflict.column("staffId").doUpdateSet({ hash }))
     .execute();
 }

@@ -13,7 +13,7 @@ async function ask(site: TestSite, email: string, address?: string) {
 }
 
 async function openLinks(site: TestSite) {
-  return site.ctx.db.selectFrom("staff_link").selectAll().where("used_at", "is", null).execute();
+  return site.ctx.db.selectFrom("staffLink").selectAll().where("usedAt", "is", null).execute();
 }
 
 async function tokenOf(site: TestSite): Promise<string> {
@@ -43,7 +43,7 @@ test("known, unknown and suspended addresses get the same answer to a reset requ
     const answer = await ask(site, email);
     expect([answer.status, await jsonOf(answer)]).toEqual([200, { success: true }]);
   }
-  expect((await openLinks(site)).map((link) => link.staff_id)).toEqual([staff.id]);
+  expect((await openLinks(site)).map((link) => link.staffId)).toEqual([staff.id]);
 });
 
 test("a reset link sets the password once and ends every session", async ({ site }) => {
@@ -120,7 +120,7 @@ test("reset requests of strangers send a mail each half hour and always leave a 
     const answer = await ask(site, staff.email);
     expect([answer.status, await jsonOf(answer)]).toEqual([200, { success: true }]);
     const inHalfAnHour = clock.now() + 30 * minute;
-    const works = (await openLinks(site)).filter((link) => link.expires_at > inHalfAnHour);
+    const works = (await openLinks(site)).filter((link) => link.expiresAt > inHalfAnHour);
     expect(works.length).toBeGreaterThan(0);
     clock.advance(5 * minute);
   }

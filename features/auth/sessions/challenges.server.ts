@@ -30,12 +30,12 @@ export async function beginChallenge(
 ): Promise<string> {
   const key = randomBytes(32).toString("base64url");
   await insertChallenge(ctx.db, {
-    key_hash: hashOf(key),
+    keyHash: hashOf(key),
     kind,
-    staff_id: staffId,
+    staffId,
     challenge,
     tries: 0,
-    expires_at: ctx.now() + lifetimesMs[kind],
+    expiresAt: ctx.now() + lifetimesMs[kind],
   });
   const lifetimeMs = lifetimesMs[kind];
   return cookieLine(ctx.env, { name: cookieNameOf(ctx, kind), value: key, lifetimeMs });

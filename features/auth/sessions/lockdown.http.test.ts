@@ -14,17 +14,17 @@ test("a lockdown ends every session, the caller's too, and every open link", asy
     expect((await each.get("/api/auth/validate")).status).toBe(401);
   }
   const open = await site.ctx.db
-    .selectFrom("staff_link")
+    .selectFrom("staffLink")
     .select("id")
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .execute();
   expect(open).toEqual([]);
   const row = await site.ctx.db
     .selectFrom("audit")
-    .select("actor_id")
+    .select("actorId")
     .where("action", "=", "sessions.all_ended")
     .executeTakeFirst();
-  expect(row?.actor_id).toBe(owner.staff.id);
+  expect(row?.actorId).toBe(owner.staff.id);
 });
 
 test("a lockdown asks for the password again", async ({ site }) => {
@@ -43,10 +43,10 @@ test("people change their own name, which is audited", async ({ site }) => {
   expect(user.name).toBe("Mara Quint");
   const row = await site.ctx.db
     .selectFrom("audit")
-    .select("subject_id")
+    .select("subjectId")
     .where("action", "=", "staff.renamed")
     .executeTakeFirst();
-  expect(row?.subject_id).toBe(viewer.staff.id);
+  expect(row?.subjectId).toBe(viewer.staff.id);
   const visitor = site.browser();
   await visitor.fetchCsrf();
   expect((await visitor.request("/api/account/profile", change)).status).toBe(401);

@@ -19,7 +19,7 @@ import {
 } from "./session-store.server.ts";
 
 /** Kind of sign-in at the provider: "factor" if it proved a second factor that the settings accept. */
-export type SignedInBy = NonNullable<StaffSessionTable["signed_in_by"]>;
+export type SignedInBy = NonNullable<StaffSessionTable["signedInBy"]>;
 
 /** Minimum interval between two extensions of a session in use (ms). */
 const renewMs = 5 * 60_000;
@@ -44,14 +44,14 @@ export async function startSession(
   const now = ctx.now();
   await insertSession(trx, {
     id: crypto.randomUUID(),
-    token_hash: hashOf(token),
-    staff_id: staffId,
-    created_at: now,
-    used_at: now,
-    confirmed_at: now,
-    signed_in_by: signedInBy ?? null,
+    tokenHash: hashOf(token),
+    staffId,
+    createdAt: now,
+    usedAt: now,
+    confirmedAt: now,
+    signedInBy: signedInBy ?? null,
     address: ctx.address,
-    user_agent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
   });
   const key = await currentKey({ db: trx, env: ctx.env }, "sign-in");
   const value = `${token}.${signatureOf(key, token)}`;
@@ -84,17 +84,17 @@ export async function findSession(
 ): Promise<Session | null> {
   const tokenHash = await tokenHashOf(ctx, request);
   const row = tokenHash ? await findOpenSession(ctx.db, tokenHash, ctx.now()) : undefined;
-  const staff = row && (await findStaffById(ctx.db, row.staff_id));
+  const staff = row && (await findStaffById(ctx.db, row.staffId));
   if (!row || !staff) return null;
   if (staff.disabled === 1) {
-    await deleteSessionOfToken(ctx.db, row.token_hash);
+    await deleteSessionOfToken(ctx.db, row.tokenHash);
     return null;
   }
-  if (renew && ctx.now() - row.used_at >= renewMs) {
-    await updateSession(ctx.db, row.id, { used_at: ctx.now() });
+  if (renew && ctx.now() - row.usedAt >= renewMs) {
+    await updateSession(ctx.db, row.id, { usedAt: ctx.now() });
   }
-  const { id, confirmed_at: confirmedAt, signed_in_by } = row;
-  return { staff, id, confirmedAt, signedInBy: signed_in_by ?? undefined };
+  const { id, confirmedAt, signedInBy } = row;
+  return { staff, id, confirmedAt, signedInBy: signedInBy ?? undefined };
 }
 
 /** Ends the session of a request, if it has one, in the caller's transaction. */

@@ -24,7 +24,7 @@ async function stillIn(browser: { get(path: string): Promise<Response> }) {
 async function lastAudit(site: TestSite) {
   return site.ctx.db
     .selectFrom("audit")
-    .select(["action", "subject_id", "detail"])
+    .select(["action", "subjectId", "detail"])
     .orderBy("seq", "desc")
     .executeTakeFirstOrThrow();
 }
@@ -95,7 +95,7 @@ test("an owner sees and ends the sessions of others; a technician only sees them
   const all = `/api/security/staff/${technician.staff.id}/end-sessions`;
   expect((await owner.post(all)).status).toBe(200);
   expect(await stillIn(technician)).toBe(false);
-  expect(await lastAudit(site)).toMatchObject({ subject_id: technician.staff.id });
+  expect(await lastAudit(site)).toMatchObject({ subjectId: technician.staff.id });
 });
 
 test("an expired session is not listed", async ({ site }) => {
@@ -128,9 +128,9 @@ test("changing the password ends the reset link that was mailed before", async (
   const office = await site.signInAs("office");
   await office.post("/api/auth/reset-request", { email: office.staff.email });
   const { id } = await site.ctx.db
-    .selectFrom("staff_link")
+    .selectFrom("staffLink")
     .select("id")
-    .where("staff_id", "=", office.staff.id)
+    .where("staffId", "=", office.staff.id)
     .executeTakeFirstOrThrow();
   const token = new URL(await linkAddress(site.ctx, "reset", id)).hash.slice(1);
   const json = { current: staffPassword, password: goodPassword };

@@ -93,12 +93,12 @@ async function listed(
   const rows = await openSessions(ctx.db, ctx.now(), staffId);
   return rows.map((row) => ({
     id: row.id,
-    staffId: row.staff_id,
+    staffId: row.staffId,
     name: row.name,
     address: row.address,
-    userAgent: row.user_agent,
-    signedInAt: row.created_at,
-    lastUsedAt: row.used_at,
+    userAgent: row.userAgent,
+    signedInAt: row.createdAt,
+    lastUsedAt: row.usedAt,
     current: row.id === currentId,
   }));
 }

@@ -47,8 +47,8 @@ export async function passChallenge(
   await requireStep(ctx, codeLimit, await findDevice(ctx, request));
   const wanted = challengeOf(ctx, request, "code");
   const begun = await findChallenge(ctx.db, wanted);
-  const app = begun?.staff_id ? await findApp(ctx.db, begun.staff_id) : undefined;
-  if (app && app.locked_until > ctx.now()) {
+  const app = begun?.staffId ? await findApp(ctx.db, begun.staffId) : undefined;
+  if (app && app.lockedUntil > ctx.now()) {
     throw await refusal(
       ctx,
       new ExpectedError("too_many_requests", { retryAfterSeconds: lockSeconds }),
@@ -64,10 +64,10 @@ export async function passChallenge(
   });
   if (outcome === "wrong") {
     const until = ctx.now() + lockSeconds * 1000;
-    await countFailure(ctx.db, app.staff_id, { most: failuresUntilLock, until });
+    await countFailure(ctx.db, app.staffId, { most: failuresUntilLock, until });
     throw await refusal(ctx, new ExpectedError("invalid", { fields: { code: wrong } }));
   }
-  const staff = await findStaffById(ctx.db, app.staff_id);
+  const staff = await findStaffById(ctx.db, app.staffId);
   if (outcome === "used" || !staff || staff.disabled === 1) throw await refusal(ctx, ended, staff);
   const { user, cookies } = await completeSignIn(ctx, { request, staff });
   return { user, cookies: [...cookies, endedChallengeCookie(ctx, "code")] };
@@ -89,13 +89,13 @@ async function useCode(
   app: StaffAppTable,
   { code, kind }: Given,
 ): Promise<"right" | "wrong" | "used"> {
-  const { staff_id, sealed_key } = app;
+  const { staffId, sealedKey } = app;
   if (kind === "recovery") {
-    if (!(await takeCode(trx, staff_id, hashOfCode(ctx, staff_id, code.trim())))) return "wrong";
-    await forgetFailures(trx, staff_id);
+    if (!(await takeCode(trx, staffId, hashOfCode(ctx, staffId, code.trim())))) return "wrong";
+    await forgetFailures(trx, staffId);
     return "right";
   }
-  const step = stepOfCode(ctx, sealed_key, code);
+  const step = stepOfCode(ctx, sealedKey, code);
   if (step === null) return "wrong";
   return (await takeStep(trx, app, step)) ? "right" : "used";
 }

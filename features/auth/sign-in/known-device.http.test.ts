@@ -148,7 +148,7 @@ test("a password set by a mailed link makes every other device unknown, and this
   const browser = site.browser();
   await browser.fetchCsrf();
   await browser.post("/api/auth/reset-request", { email: staff.email });
-  const link = await site.ctx.db.selectFrom("staff_link").select("id").executeTakeFirstOrThrow();
+  const link = await site.ctx.db.selectFrom("staffLink").select("id").executeTakeFirstOrThrow();
   const token = new URL(await linkAddress(site.ctx, "reset", link.id)).hash.slice(1);
   const set = { token, password: newPassword };
   expect((await browser.post("/api/auth/reset-password", set)).status).toBe(200);

@@ -18,9 +18,9 @@ export async function createSetupLink(ctx: RequestContext): Promise<string | nul
   if ((await countStaff(ctx.db)) > 0) return null;
   const token = randomBytes(24).toString("base64url");
   await insertSetupLink(ctx.db, {
-    token_hash: hashOf(token),
-    expires_at: ctx.now() + setupLinkLifetimeMs,
-    used_at: null,
+    tokenHash: hashOf(token),
+    expiresAt: ctx.now() + setupLinkLifetimeMs,
+    usedAt: null,
   });
   // A URL fragment is never sent to a server, so it stays out of logs.
   return `${ctx.env.PUBLIC_URL}/setup#${token}`;

@@ -32,7 +32,7 @@ test("the start link creates the owner, who can then sign in", async ({ site }) 
 test("the start link has our own address and its secret in the fragment", async ({ site }) => {
   expect(site.site.setupLink).toMatch(/^https:\/\/www\.valley-it\.test\/setup#[\w-]{32}$/);
   expect(JSON.stringify(site.logged)).not.toContain(tokenOf(site));
-  const stored = await site.ctx.db.selectFrom("setup_link").selectAll().execute();
+  const stored = await site.ctx.db.selectFrom("setupLink").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(tokenOf(site));
 });
 

@@ -201,10 +201,10 @@ test("sign-ins, refusals and sign-outs are audited without the typed address", a
   const rows = await site.ctx.db
     .selectFrom("audit")
     .selectAll()
-    .where("subject_type", "=", "staff")
+    .where("subjectType", "=", "staff")
     .orderBy("seq")
     .execute();
-  expect(rows.map((row) => [row.action, row.subject_id])).toEqual([
+  expect(rows.map((row) => [row.action, row.subjectId])).toEqual([
     ["staff.created", staff.id],
     ["sign_in.refused", "unknown"],
     ["sign_in.refused", staff.id],

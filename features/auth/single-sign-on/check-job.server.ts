@@ -31,12 +31,12 @@ async function markLeft(
   reason: "refused" | "tenant" | GroupRefusal,
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
-    const change = { refresh_token: null, left_at: ctx.now() };
+    const change = { refreshToken: null, leftAt: ctx.now() };
     if (!(await settlePerson(trx, person, change))) return false;
-    await endAllSessions(trx, ctx, person.staff_id);
+    await endAllSessions(trx, ctx, person.staffId);
     await auditStaff(trx, ctx, {
       action: "staff.left_directory",
-      id: person.staff_id,
+      id: person.staffId,
       detail: { reason },
     });
     return true;
@@ -57,9 +57,9 @@ async function settle(
   if (claims && !isOfTenant(provider, claims)) return markLeft(ctx, checking, "tenant");
   if (isGroupRefusal(role)) return markLeft(ctx, checking, role);
   await ctx.db.transaction().execute(async (trx) => {
-    const next = refreshToken ? { refresh_token: seal(ctx, refreshToken) } : {};
-    const isCurrent = await settlePerson(trx, person, { ...next, checked_at: ctx.now() });
-    const staff = await findStaffById(trx, person.staff_id);
+    const next = refreshToken ? { refreshToken: seal(ctx, refreshToken) } : {};
+    const isCurrent = await settlePerson(trx, person, { ...next, checkedAt: ctx.now() });
+    const staff = await findStaffById(trx, person.staffId);
     if (isCurrent && staff) await giveGroupRole(trx, ctx, { provider, staff, role });
   });
   return false;
@@ -67,7 +67,7 @@ async function settle(
 
 /** Asks the provider about one person. Returns whether they left. @throws when the provider fails */
 async function check(ctx: RequestContext, directory: Directory, checking: Checking) {
-  const token = unseal(ctx, checking.person.refresh_token ?? "");
+  const token = unseal(ctx, checking.person.refreshToken ?? "");
   // Sealed with an earlier server secret: this person can no longer be checked.
   if (token === null) return markLeft(ctx, checking, "refused");
   try {
@@ -108,15 +108,15 @@ export const directoryJob: Job = {
   async run(ctx, signal) {
     requirePermission(ctx, "security.edit");
     const provider = await findProvider(ctx.db);
-    if (provider?.is_on !== 1) return "Single sign-on is off.";
+    if (provider?.isOn !== 1) return "Single sign-on is off.";
     try {
       const { asked, left } = await checkAll(ctx, provider, signal);
-      if (asked > 0 && provider.client_error_at !== null) await noteClientError(ctx.db, null);
+      if (asked > 0 && provider.clientErrorAt !== null) await noteClientError(ctx.db, null);
       if (asked === 0) return "Nobody is due for a check.";
       return left === 0 ? `Checked: ${asked}.` : `Checked: ${asked}. Left the directory: ${left}.`;
     } catch (error) {
       if (!(error instanceof DirectoryRefused) || error.why !== "client") throw error;
-      await noteClientError(ctx.db, provider.client_error_at ?? ctx.now());
+      await noteClientError(ctx.db, provider.clientErrorAt ?? ctx.now());
       return "The provider no longer accepts this site's client ID or secret. Check the settings.";
     }
   },

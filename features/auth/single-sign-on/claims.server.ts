@@ -69,18 +69,18 @@ export function groupsOf(groupClaim: string, claims: Claims): string[] | null {
   );
 }
 
-type GroupRules = Pick<SsoProviderTable, "group_claim" | "group_roles" | "refuse_ungrouped">;
+type GroupRules = Pick<SsoProviderTable, "groupClaim" | "groupRoles" | "refuseUngrouped">;
 
 /** Reasons to refuse a person where the settings require a group: none of theirs, or a token that lists not all. */
 export type GroupRefusal = "group" | "overage";
 
 /** Returns the role of the person's groups. Without one: a refusal if the settings require a group, else "keep". */
 export function roleOf(rules: GroupRules, claims: Claims): Role | "keep" | GroupRefusal {
-  if (rules.group_roles.length === 0) return "keep";
-  const groups = groupsOf(rules.group_claim, claims);
-  const line = rules.group_roles.find(({ group }) => groups?.includes(group));
+  if (rules.groupRoles.length === 0) return "keep";
+  const groups = groupsOf(rules.groupClaim, claims);
+  const line = rules.groupRoles.find(({ group }) => groups?.includes(group));
   if (line) return line.role;
-  if (rules.refuse_ungrouped === 0) return "keep";
+  if (rules.refuseUngrouped === 0) return "keep";
   return groups === null ? "overage" : "group";
 }
 

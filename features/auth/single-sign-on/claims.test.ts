@@ -142,22 +142,22 @@ test.each([
 });
 
 const rules = {
-  group_claim: "groups",
-  group_roles: [
+  groupClaim: "groups",
+  groupRoles: [
     { group: "office", role: "office" as const },
     { group: "owners", role: "owner" as const },
   ],
-  refuse_ungrouped: 1 as const,
+  refuseUngrouped: 1 as const,
 };
 
 test("the first matching line gives the role, and only a line makes an owner", () => {
   expect(roleOf(rules, { groups: ["owners", "office"] })).toBe("office");
   expect(roleOf(rules, { groups: ["owners"] })).toBe("owner");
   expect(roleOf(rules, { groups: ["owner"] })).toBe("group");
-  expect(roleOf({ ...rules, refuse_ungrouped: 0 }, { groups: ["owner"] })).toBe("keep");
-  expect(roleOf({ ...rules, group_roles: [] }, { groups: ["owners"] })).toBe("keep");
+  expect(roleOf({ ...rules, refuseUngrouped: 0 }, { groups: ["owner"] })).toBe("keep");
+  expect(roleOf({ ...rules, groupRoles: [] }, { groups: ["owners"] })).toBe("keep");
   expect(roleOf(rules, { hasgroups: true })).toBe("overage");
-  expect(roleOf({ ...rules, refuse_ungrouped: 0 }, { hasgroups: true })).toBe("keep");
+  expect(roleOf({ ...rules, refuseUngrouped: 0 }, { hasgroups: true })).toBe("keep");
 });
 
 test("a second factor is believed only by the values that the settings name", () => {

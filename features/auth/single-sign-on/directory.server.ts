@@ -39,12 +39,12 @@ export type Directory = {
 };
 
 /** Fetches the metadata of a provider. @throws the library's error, or RequestFailed */
-export async function discover(row: Pick<SsoProviderTable, "issuer" | "allow_private">) {
+export async function discover(row: Pick<SsoProviderTable, "issuer" | "allowPrivate">) {
   // Imported on first use, so that a server without single sign-on does not load the library.
   const oauth = await import("oauth4webapi");
   const issuer = new URL(row.issuer);
   const options = {
-    [oauth.customFetch]: providerFetch({ allowPrivate: row.allow_private === 1 }),
+    [oauth.customFetch]: providerFetch({ allowPrivate: row.allowPrivate === 1 }),
     // Loopback only: the contract accepts no other URL without TLS.
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
   };
@@ -68,14 +68,14 @@ export async function openDirectory(
   row: SsoProviderTable,
 ): Promise<Directory> {
   const { oauth, options, server } = await discover(row);
-  const client: Client = { client_id: row.client_id, [oauth.clockTolerance]: clockSeconds };
-  const auth = oauth.ClientSecretPost(unseal(ctx, row.sealed_secret) ?? "");
+  const client: Client = { client_id: row.clientId, [oauth.clockTolerance]: clockSeconds };
+  const auth = oauth.ClientSecretPost(unseal(ctx, row.sealedSecret) ?? "");
 
   return {
     async authorizationUrl({ redirectUri, state, nonce, verifier }) {
       const url = new URL(server.authorization_endpoint ?? "");
       const params = {
-        client_id: row.client_id,
+        client_id: row.clientId,
         response_type: "code",
         redirect_uri: redirectUri,
         state,

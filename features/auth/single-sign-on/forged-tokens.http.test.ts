@@ -59,10 +59,10 @@ for (const [name, forge] of Object.entries(forgeries)) {
     expect(answer.status).toBe(409);
     expect((await jsonOf(answer)).error).toContain("cannot be trusted");
     expect((await browser.get("/api/auth/validate")).status).toBe(401);
-    expect(await site.ctx.db.selectFrom("sso_person").selectAll().execute()).toEqual([]);
+    expect(await site.ctx.db.selectFrom("ssoPerson").selectAll().execute()).toEqual([]);
     expect(await auditOf(site, "sign_in.provider_refused")).toMatchObject([
       {
-        subject_id: "unknown",
+        subjectId: "unknown",
         detail: { reason: "untrusted", count: 1 },
         address: expect.stringMatching(/^code /),
       },

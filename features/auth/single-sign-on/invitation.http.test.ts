@@ -18,14 +18,14 @@ test("an invited person joins by signing in at the directory, once and while the
   expect(await jsonOf(joined)).toMatchObject({ user: { id: cleo.id, role: "office" } });
   expect((await browser.get("/api/auth/validate")).status).toBe(200);
   expect(await auditOf(site, "staff.joined")).toMatchObject([
-    { subject_id: cleo.id, detail: { by: "directory" } },
+    { subjectId: cleo.id, detail: { by: "directory" } },
   ]);
   const open = await site.ctx.db
-    .selectFrom("staff_link")
-    .select("staff_id")
-    .where("used_at", "is", null)
+    .selectFrom("staffLink")
+    .select("staffId")
+    .where("usedAt", "is", null)
     .execute();
-  expect(open).toEqual([{ staff_id: dora.id }]);
+  expect(open).toEqual([{ staffId: dora.id }]);
   await site.ctx.db.updateTable("staff").set({ disabled: 1 }).where("id", "=", cleo.id).execute();
   expect((await signOn(site.browser(), directory, personOf(cleo.email))).status).toBe(401);
   clock.advance(72 * 60 * minuteMs);

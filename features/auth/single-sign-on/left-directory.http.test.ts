@@ -52,7 +52,7 @@ test("a person who left the directory is signed out within an hour, and the staf
   expect([await isIn(first), await isIn(second)]).toEqual([true, false]);
   expect(await listed(owner, ben.id)).toEqual({ label: "Valley Directory", left: true });
   expect(await auditOf(site, "staff.left_directory")).toMatchObject([
-    { actor_kind: "system", subject_id: ben.id, detail: { reason: "refused" } },
+    { actorKind: "system", subjectId: ben.id, detail: { reason: "refused" } },
   ]);
 });
 
@@ -85,7 +85,7 @@ test("tokens rotate with each check, and a provider that is down ends nothing", 
   const browser = site.browser();
   await signOn(browser, directory, personOf(ana.email));
   const stored = () =>
-    site.ctx.db.selectFrom("sso_person").select(["refresh_token", "left_at"]).execute();
+    site.ctx.db.selectFrom("ssoPerson").select(["refreshToken", "leftAt"]).execute();
   const before = await stored();
   for (let hours = 0; hours < 3; hours += 1) {
     clock.advance(45 * minuteMs);
@@ -97,7 +97,7 @@ test("tokens rotate with each check, and a provider that is down ends nothing", 
   clock.advance(45 * minuteMs);
   await expect(runCheck(site)).rejects.toThrow();
   expect(await isIn(browser)).toBe(true);
-  expect(await stored()).toMatchObject([{ left_at: null }]);
+  expect(await stored()).toMatchObject([{ leftAt: null }]);
 });
 
 test("one person whom the provider cannot answer about does not stop the checks of others", async ({
@@ -125,12 +125,12 @@ test("one person whom the provider cannot answer about does not stop the checks 
   expect(await runCheck(site)).toBe("Checked: 2.");
   expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
   const people = await site.ctx.db
-    .selectFrom("sso_person")
-    .select("checked_at")
-    .orderBy("checked_at")
+    .selectFrom("ssoPerson")
+    .select("checkedAt")
+    .orderBy("checkedAt")
     .execute();
   const signedIn = clock.now() - 45 * minuteMs - 1;
-  expect(people.map((row) => row.checked_at)).toEqual([signedIn, clock.now()]);
+  expect(people.map((row) => row.checkedAt)).toEqual([signedIn, clock.now()]);
 });
 
 test("a refused client ends nobody's session and is told in the settings", async ({
@@ -180,8 +180,8 @@ test("a change of groups changes the role at sign-in and within an hour", async 
   await signOn(browser, directory, inGroup(ana.email, "tech"));
   expect(await roleIn(browser)).toBe("technician");
   expect(await auditOf(site, "staff.role_changed")).toMatchObject([
-    { actor_kind: "visitor", detail: { from: "viewer", to: "office", by: "directory" } },
-    { actor_kind: "system", detail: { from: "office", to: "technician", by: "directory" } },
+    { actorKind: "visitor", detail: { from: "viewer", to: "office", by: "directory" } },
+    { actorKind: "system", detail: { from: "office", to: "technician", by: "directory" } },
   ]);
 });
 

@@ -33,7 +33,7 @@ export async function findStaffOf(
   const { issuer } = provider;
   const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
   if (known) {
-    const linked = await findStaffById(ctx.db, known.staff_id);
+    const linked = await findStaffById(ctx.db, known.staffId);
     return linked?.disabled === 0 ? linked : undefined;
   }
   const address = verifiedAddress(provider, claims);
@@ -42,8 +42,8 @@ export async function findStaffOf(
   return (await findPerson(ctx.db, staff.id)) ? undefined : staff;
 }
 
-async function isInvited(ctx: RequestContext, { id, joined_at }: StaffTable): Promise<boolean> {
-  return joined_at === null && (await invitedUntil(ctx.db, id, ctx.now())) !== null;
+async function isInvited(ctx: RequestContext, { id, joinedAt }: StaffTable): Promise<boolean> {
+  return joinedAt === null && (await invitedUntil(ctx.db, id, ctx.now())) !== null;
 }
 
 /**
@@ -84,14 +84,14 @@ export async function linkPerson(
   const before = await lockPerson(trx, ctx.database.engine, staff.id);
   const now = ctx.now();
   await savePerson(trx, {
-    staff_id: staff.id,
+    staffId: staff.id,
     issuer: provider.issuer,
     subject,
-    refresh_token: refreshToken,
-    signed_in_at: now,
-    checked_at: now,
-    left_at: null,
-    proved_factor: hasFactor ? 1 : 0,
+    refreshToken,
+    signedInAt: now,
+    checkedAt: now,
+    leftAt: null,
+    provedFactor: hasFactor ? 1 : 0,
   });
   if (!before) await auditStaff(trx, ctx, { action: "staff.linked", id: staff.id });
   await giveGroupRole(trx, ctx, { provider, staff, role });
@@ -107,7 +107,7 @@ export async function giveGroupRole(
   ctx: RequestContext,
   { provider, staff, role }: Pick<Link, "provider" | "staff" | "role">,
 ): Promise<void> {
-  if (role === "keep" || role === staff.role || staff.id === provider.rescue_id) return;
+  if (role === "keep" || role === staff.role || staff.id === provider.rescueId) return;
   await lockOwners(trx, ctx.database.engine);
   const row = await lockStaffRow(trx, ctx.database.engine, staff.id);
   if (!row || row.role === role) return;

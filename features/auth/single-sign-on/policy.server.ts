@@ -18,11 +18,11 @@ export async function mayEnterBy(
   staff: Pick<StaffTable, "id" | "role">,
 ): Promise<boolean> {
   const provider = await findProvider(ctx.db);
-  if (provider?.is_on !== 1 || (await isRescue(ctx, provider, staff))) return true;
+  if (provider?.isOn !== 1 || (await isRescue(ctx, provider, staff))) return true;
   const person = await findPerson(ctx.db, staff.id);
-  if (person?.left_at) return false;
-  if (provider.password_off === 0) return true;
-  return door === "passkey" && Boolean(person?.refresh_token);
+  if (person?.leftAt) return false;
+  if (provider.passwordOff === 0) return true;
+  return door === "passkey" && Boolean(person?.refreshToken);
 }
 
 /** Returns whether a person left the directory, so that their tokens must stop working too. */
@@ -31,19 +31,19 @@ export async function hasLeft(
   staff: Pick<StaffTable, "id" | "role">,
 ): Promise<boolean> {
   const provider = await findProvider(ctx.db);
-  if (provider?.is_on !== 1 || (await isRescue(ctx, provider, staff))) return false;
-  return Boolean((await findPerson(ctx.db, staff.id))?.left_at);
+  if (provider?.isOn !== 1 || (await isRescue(ctx, provider, staff))) return false;
+  return Boolean((await findPerson(ctx.db, staff.id))?.leftAt);
 }
 
 /** Returns whether the person is the rescue owner; every owner is, once the named one is no active owner any more. */
 async function isRescue(
   ctx: RequestContext,
-  { rescue_id }: SsoProviderTable,
+  { rescueId }: SsoProviderTable,
   { id, role }: Pick<StaffTable, "id" | "role">,
 ): Promise<boolean> {
-  if (role !== "owner" || rescue_id === null) return false;
-  if (id === rescue_id) return true;
-  return !(await activeInRoles(ctx.db, ["owner"])).some((owner) => owner.id === rescue_id);
+  if (role !== "owner" || rescueId === null) return false;
+  if (id === rescueId) return true;
+  return !(await activeInRoles(ctx.db, ["owner"])).some((owner) => owner.id === rescueId);
 }
 
 /** Returns whether the current settings accept a session's second factor at the provider. */
@@ -53,19 +53,19 @@ export async function hasProvenFactor(
 ): Promise<boolean> {
   if (signedInBy !== "factor") return false;
   const provider = await findProvider(ctx.db);
-  return provider?.is_on === 1 && provider.factor_values.length > 0;
+  return provider?.isOn === 1 && provider.factorValues.length > 0;
 }
 
 /** Returns whether the directory still knows a person and their last sign-in there proved a second factor. */
 export async function isFactorProved(ctx: RequestContext, staffId: string): Promise<boolean> {
   const person = await findPerson(ctx.db, staffId);
-  if (!person || person.left_at !== null || person.proved_factor === 0) return false;
+  if (!person || person.leftAt !== null || person.provedFactor === 0) return false;
   return hasProvenFactor(ctx, "factor");
 }
 
 /** Returns the sign-in page's provider button and whether passwords are off. */
 export async function viewSignInWay(ctx: Pick<RequestContext, "db">): Promise<SignInWay> {
   const provider = await findProvider(ctx.db);
-  if (provider?.is_on !== 1) return { label: "", passwordOff: false };
-  return { label: provider.label, passwordOff: provider.password_off === 1 };
+  if (provider?.isOn !== 1) return { label: "", passwordOff: false };
+  return { label: provider.label, passwordOff: provider.passwordOff === 1 };
 }

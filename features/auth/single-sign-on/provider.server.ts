@@ -30,10 +30,10 @@ export function nameOf({ kind, label, issuer, tenant }: Named) {
   return { label: "Microsoft", issuer: directory };
 }
 
-type Wish = Pick<SsoProviderTable, "kind" | "factor_values">;
+type Wish = Pick<SsoProviderTable, "kind" | "factorValues">;
 
 /** Returns the scopes and parameters that make a provider issue a refresh token and offer a choice of account. */
-export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
+export function askedOf({ kind, factorValues }: Wish): Record<string, string> {
   if (kind === "google") {
     // Google issues a refresh token only for offline access and with new consent.
     return {
@@ -45,7 +45,7 @@ export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
   const scope = "openid email profile offline_access";
   // Shows the account choice, so that one press does not sign a person in again after a sign-out.
   if (kind === "microsoft") {
-    const contexts = factor_values.filter((value) => /^c\d{1,2}$/.test(value));
+    const contexts = factorValues.filter((value) => /^c\d{1,2}$/.test(value));
     return {
       scope,
       prompt: "select_account",
@@ -57,7 +57,7 @@ export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
         : {}),
     };
   }
-  const levels = factor_values.filter((value) => value !== "mfa");
+  const levels = factorValues.filter((value) => value !== "mfa");
   return {
     scope,
     // OpenID Connect §11: no refresh token without consent.

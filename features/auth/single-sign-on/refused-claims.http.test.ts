@@ -70,10 +70,10 @@ for (const [what, claims, reason, isGroupRequired] of refusedClaims) {
     const answer = await signOn(browser, directory, personOf(email, { claims }));
     expect(answer.status).toBe(401);
     expect((await browser.get("/api/auth/validate")).status).toBe(401);
-    expect(await site.ctx.db.selectFrom("sso_person").selectAll().execute()).toEqual([]);
+    expect(await site.ctx.db.selectFrom("ssoPerson").selectAll().execute()).toEqual([]);
     expect(await auditOf(site, "sign_in.provider_refused")).toMatchObject([
       {
-        subject_id: reason === "account" ? "unknown" : kim.id,
+        subjectId: reason === "account" ? "unknown" : kim.id,
         detail: { reason },
         address: expect.stringMatching(/^code /),
       },
@@ -111,6 +111,6 @@ test("a person whose groups are no longer listed is signed out within the hour",
   expect(await runCheck(site)).toBe("Checked: 1. Left the directory: 1.");
   expect((await browser.get("/api/auth/validate")).status).toBe(401);
   expect(await auditOf(site, "staff.left_directory")).toMatchObject([
-    { subject_id: kim.id, detail: { reason: "overage" } },
+    { subjectId: kim.id, detail: { reason: "overage" } },
   ]);
 });

@@ -39,7 +39,7 @@ test("only an owner with a recent password sets up single sign-on, and the log s
   const refused = await owner.request("/api/single-sign-on", { method: "PUT", json: late });
   expect(refused.status).toBe(409);
   expect(await auditOf(site, "single_sign_on.changed")).toMatchObject([
-    { subject_id: "other", detail: { on: true, passwordOff: false, groups: 0 } },
+    { subjectId: "other", detail: { on: true, passwordOff: false, groups: 0 } },
   ]);
   clock.advance(11 * minuteMs);
   expect(await jsonOf(await saveSettings(owner, fields))).toMatchObject({
@@ -69,9 +69,9 @@ test("a different client unlinks everyone, and switching off deletes the tokens"
 }) => {
   const ana = await aStaffMember(site.ctx, "office");
   await signOn(site.browser(), directory, personOf(ana.email));
-  const stored = () => site.ctx.db.selectFrom("sso_person").selectAll().execute();
+  const stored = () => site.ctx.db.selectFrom("ssoPerson").selectAll().execute();
   await saveSettings(owner, fieldsOf(directory, { on: false }));
-  expect(await stored()).toMatchObject([{ staff_id: ana.id, refresh_token: null }]);
+  expect(await stored()).toMatchObject([{ staffId: ana.id, refreshToken: null }]);
   expect(await runCheck(site)).toBe("Single sign-on is off.");
   await saveSettings(owner, fieldsOf(directory, { clientId: "another", secret: "another" }));
   expect(await stored()).toEqual([]);
@@ -158,5 +158,5 @@ test("a lockdown ends sign-ins that are under way", async ({ site, owner }) => {
   await browser.fetchCsrf();
   await browser.post("/api/auth/single-sign-on/start", {});
   expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
-  expect(await site.ctx.db.selectFrom("sso_request").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("ssoRequest").selectAll().execute()).toEqual([]);
 });

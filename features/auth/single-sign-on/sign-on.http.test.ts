@@ -14,7 +14,7 @@ import {
 const isIn = async (browser: BrowserSession) =>
   (await browser.get("/api/auth/validate")).status === 200;
 
-const rows = (site: TestSite) => site.ctx.db.selectFrom("sso_person").selectAll().execute();
+const rows = (site: TestSite) => site.ctx.db.selectFrom("ssoPerson").selectAll().execute();
 
 test("an invited person signs in at the directory and comes back where they wanted", async ({
   site,
@@ -33,10 +33,10 @@ test("an invited person signs in at the directory and comes back where they want
     from: "/admin/blog",
   });
   expect(await isIn(browser)).toBe(true);
-  expect(await auditOf(site, "staff.linked")).toMatchObject([{ subject_id: staff.id }]);
-  expect(await auditOf(site, "sign_in.done")).toMatchObject([{ subject_id: staff.id }]);
+  expect(await auditOf(site, "staff.linked")).toMatchObject([{ subjectId: staff.id }]);
+  expect(await auditOf(site, "sign_in.done")).toMatchObject([{ subjectId: staff.id }]);
   const [row] = await rows(site);
-  expect(row).toMatchObject({ staff_id: staff.id, left_at: null, issuer: directory.issuer });
+  expect(row).toMatchObject({ staffId: staff.id, leftAt: null, issuer: directory.issuer });
   expect((await browser.post("/api/auth/logout")).status).toBe(200);
   expect(await isIn(browser)).toBe(false);
 });
@@ -52,8 +52,8 @@ test("tokens and secrets stand sealed in the database and in no line of the log"
   expect((await finish(browser, answer)).status).toBe(200);
   const { code, state } = answer;
   const [person] = await rows(site);
-  expect(person?.refresh_token).toMatch(/^[\w-]{60,}$/);
-  const stored = await site.ctx.db.selectFrom("sso_provider").selectAll().execute();
+  expect(person?.refreshToken).toMatch(/^[\w-]{60,}$/);
+  const stored = await site.ctx.db.selectFrom("ssoProvider").selectAll().execute();
   const view = await (await owner.get("/api/single-sign-on")).text();
   const written = JSON.stringify([site.logged, stored, await auditOf(site, "staff.linked"), view]);
   for (const secret of [code, state, "client-secret-of-the-site"])
@@ -124,7 +124,7 @@ test("an account of another organization is refused, whatever its address", asyn
 }) => {
   expect(owner.staff.role).toBe("owner");
   const tenant = "6b1f3c52-0d5e-4f0a-9c3e-1d2b3a4c5d6e";
-  await site.ctx.db.updateTable("sso_provider").set({ kind: "microsoft", tenant }).execute();
+  await site.ctx.db.updateTable("ssoProvider").set({ kind: "microsoft", tenant }).execute();
   const { email } = await aStaffMember(site.ctx, "office");
   const from = (tid: string) =>
     personOf(email, { claims: { email: undefined, preferred_username: email, tid } });
@@ -250,7 +250,7 @@ test("strangers' attempts are limited, and each begun sign-in ends", async ({
   clock.advance(20 * minuteMs);
   await other.fetchCsrf();
   await other.post("/api/auth/single-sign-on/start", {});
-  expect(await site.ctx.db.selectFrom("sso_request").selectAll().execute()).toHaveLength(1);
+  expect(await site.ctx.db.selectFrom("ssoRequest").selectAll().execute()).toHaveLength(1);
 });
 
 test("a provider that is down is not a refusal, and a rejected client secret is named", async ({

@@ -46,7 +46,7 @@ const random = () => randomBytes(secretBytes).toString("base64url");
 /** Returns the provider. @throws not_found while single sign-on is off */
 async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
   const provider = await findProvider(ctx.db);
-  if (provider?.is_on === 1) return provider;
+  if (provider?.isOn === 1) return provider;
   throw new ExpectedError("not_found", { words: "Single sign-on is not switched on here." });
 }
 
@@ -75,12 +75,12 @@ export async function beginAtProvider(
   await ctx.db.transaction().execute(async (trx) => {
     await deleteRequests(trx, ctx.now());
     await insertRequest(trx, {
-      state_hash: hashOf(sent.state),
-      browser_hash: hashOf(browser),
+      stateHash: hashOf(sent.state),
+      browserHash: hashOf(browser),
       issuer: provider.issuer,
-      sealed_secrets: seal(ctx, `${sent.nonce} ${sent.verifier}`),
-      return_path: returnPath(from, ""),
-      expires_at: ctx.now() + requestMs,
+      sealedSecrets: seal(ctx, `${sent.nonce} ${sent.verifier}`),
+      returnPath: returnPath(from, ""),
+      expiresAt: ctx.now() + requestMs,
     });
   });
   return { url };
@@ -102,13 +102,13 @@ export async function finishAtProvider(
   const provider = await requireProvider(ctx);
   const begun = await takeRequest(ctx.db, hashOf(answer.state));
   const browser = browserOf(ctx, request);
-  const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealed_secrets ?? "") ?? "").split(" ");
+  const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealedSecrets ?? "") ?? "").split(" ");
   const isOurs =
     begun !== undefined &&
-    begun.expires_at > ctx.now() &&
+    begun.expiresAt > ctx.now() &&
     begun.issuer === provider.issuer &&
     browser !== null &&
-    begun.browser_hash === hashOf(browser);
+    begun.browserHash === hashOf(browser);
   if (!isOurs) throw notBegunHere();
   const given = Object.entries(answer).filter(([, value]) => value !== "");
   const vouched = await reaching(ctx, provider, async () => {
@@ -118,7 +118,7 @@ export async function finishAtProvider(
     return auditing(ctx, directory.exchange({ ...sent, params, now: ctx.now() }));
   });
   const entered = await enter(ctx, { request, provider, vouched });
-  return { ...entered, from: begun.return_path };
+  return { ...entered, from: begun.returnPath };
 }
 
 /** Audits a refused answer by its kind, since its text comes from strangers, who can send any number of them. */
@@ -148,9 +148,9 @@ async function enter(
   if (isGroupRefusal(role)) throw await refuse(ctx, role, found);
   const lasting = refreshToken
     ? seal(ctx, refreshToken)
-    : ((await findPerson(ctx.db, found.id))?.refresh_token ?? null);
+    : ((await findPerson(ctx.db, found.id))?.refreshToken ?? null);
   if (lasting === null) throw await refuse(ctx, "token", found);
-  const hasFactor = provesFactor(provider.factor_values, claims);
+  const hasFactor = provesFactor(provider.factorValues, claims);
   const staff = await ctx.db.transaction().execute(async (trx) => {
     if (found.disabled === 1 && !(await acceptInvitation(trx, ctx, found.id))) return null;
     return linkPerson(trx, ctx, {
@@ -163,7 +163,7 @@ async function enter(
     });
   });
   if (!staff) throw await refuse(ctx, "account", found);
-  if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
+  if (provider.clientErrorAt !== null) await noteClientError(ctx.db, null);
   if (hasFactor) return completeSignIn(ctx, { request, staff, signedInBy: "factor" });
   const challenged = await challengeFor(ctx, staff);
   return challenged ?? completeSignIn(ctx, { request, staff, signedInBy: "provider" });

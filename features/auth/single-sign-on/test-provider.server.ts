@@ -3,7 +3,7 @@ import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts"
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { discover, missingIn } from "./directory.server.ts";
 
-type DirectoryRow = Pick<SsoProviderTable, "issuer" | "client_id" | "allow_private">;
+type DirectoryRow = Pick<SsoProviderTable, "issuer" | "clientId" | "allowPrivate">;
 type Discovered = Awaited<ReturnType<typeof discover>>;
 
 /** Tests a provider. Returns the problem as text for staff, or null if it works. A null secret is not tested. */
@@ -23,8 +23,8 @@ export async function whatIsWrong(
   }
 }
 
-async function hasKeys({ allow_private }: DirectoryRow, { server }: Discovered): Promise<boolean> {
-  const ask = providerFetch({ allowPrivate: allow_private === 1 });
+async function hasKeys({ allowPrivate }: DirectoryRow, { server }: Discovered): Promise<boolean> {
+  const ask = providerFetch({ allowPrivate: allowPrivate === 1 });
   const response = await ask(server.jwks_uri ?? "", { method: "GET", headers: {} });
   const { keys } = (await response.json()) as { keys?: unknown };
   return response.ok && Array.isArray(keys) && keys.length > 0;
@@ -32,11 +32,11 @@ async function hasKeys({ allow_private }: DirectoryRow, { server }: Discovered):
 
 /** Sends an invalid refresh token: a provider that rejects only the token accepts our client id and secret. */
 async function clientProblem(
-  { client_id }: DirectoryRow,
+  { clientId }: DirectoryRow,
   { oauth, options, server }: Discovered,
   secret: string,
 ): Promise<string | null> {
-  const client = { client_id };
+  const client = { client_id: clientId };
   const response = await oauth.refreshTokenGrantRequest(
     server,
     client,

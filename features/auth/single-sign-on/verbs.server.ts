@@ -58,24 +58,24 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
   async save(ctx, { fields, version }) {
     requireRecentPassword(ctx);
     const row = rowOf(fields);
-    if (row.rescue_id !== null) await requireOwner(ctx, row.rescue_id);
+    if (row.rescueId !== null) await requireOwner(ctx, row.rescueId);
     await ctx.db.transaction().execute(async (trx) => {
       const before = await findProvider(trx);
       const same = sameProvider(before, row);
-      const stands = before && holds(before, { ...row, client_error_at: null });
+      const stands = before && holds(before, { ...row, clientErrorAt: null });
       if (stands && isStoredSecret(ctx, before, fields.secret)) return;
-      if ((before?.updated_at ?? 0) !== version) throw new ExpectedError("conflict");
-      const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealed_secret;
+      if ((before?.updatedAt ?? 0) !== version) throw new ExpectedError("conflict");
+      const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealedSecret;
       if (!secret) {
         throw new ExpectedError("invalid", {
           fields: { secret: "Please enter the client secret." },
         });
       }
       if (!same) await deletePeople(trx);
-      if (!same || row.is_on === 0) await deleteRequests(trx);
-      if (row.is_on === 0) await forgetTokens(trx);
+      if (!same || row.isOn === 0) await deleteRequests(trx);
+      if (row.isOn === 0) await forgetTokens(trx);
       const updatedAt = Math.max(ctx.now(), version + 1);
-      const kept = { sealed_secret: secret, client_error_at: null, updated_at: updatedAt };
+      const kept = { sealedSecret: secret, clientErrorAt: null, updatedAt };
       await replaceProvider(trx, { ...row, ...kept });
       // Cached pages contain the sign-in page's provider button.
       await raiseContentVersion(trx);
@@ -84,9 +84,9 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
         subjectType: "single_sign_on",
         subjectId: row.kind,
         detail: {
-          on: row.is_on === 1,
-          passwordOff: row.password_off === 1,
-          groups: row.group_roles.length,
+          on: row.isOn === 1,
+          passwordOff: row.passwordOff === 1,
+          groups: row.groupRoles.length,
           forgotPeople: !same,
         },
       });
@@ -99,7 +99,7 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
     await requireRate(ctx, testsPerPerson, staffIdOf(ctx.actor) ?? "system");
     const row = rowOf(fields);
     const stored = sameProvider(await findProvider(ctx.db), row);
-    const secret = fields.secret || (stored ? unseal(ctx, stored.sealed_secret) : null);
+    const secret = fields.secret || (stored ? unseal(ctx, stored.sealedSecret) : null);
     const wrong = await whatIsWrong(row, secret);
     if (wrong !== null) return { works: false, message: wrong };
     const message = secret
@@ -121,7 +121,7 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
 });
 
 type Fields = InputOf<typeof singleSignOnCalls.test>;
-type Identity = Pick<SsoProviderTable, "issuer" | "client_id">;
+type Identity = Pick<SsoProviderTable, "issuer" | "clientId">;
 
 function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
   return {
@@ -129,17 +129,17 @@ function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
     label: row.label,
     issuer: row.issuer,
     tenant: row.tenant,
-    allowPrivate: row.allow_private === 1,
-    clientId: row.client_id,
-    on: row.is_on === 1,
-    acceptsFactor: row.factor_values.length > 0,
-    factorValues: row.factor_values.join(" ") || "mfa",
-    groupClaim: row.group_claim,
-    groupRoles: [...row.group_roles],
-    refuseUngrouped: row.refuse_ungrouped === 1,
-    passwordOff: row.password_off === 1,
-    rescueId: row.rescue_id ?? "",
-    clientErrorAt: row.client_error_at,
+    allowPrivate: row.allowPrivate === 1,
+    clientId: row.clientId,
+    on: row.isOn === 1,
+    acceptsFactor: row.factorValues.length > 0,
+    factorValues: row.factorValues.join(" ") || "mfa",
+    groupClaim: row.groupClaim,
+    groupRoles: [...row.groupRoles],
+    refuseUngrouped: row.refuseUngrouped === 1,
+    passwordOff: row.passwordOff === 1,
+    rescueId: row.rescueId ?? "",
+    clientErrorAt: row.clientErrorAt,
   };
 }
 
@@ -149,23 +149,23 @@ async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
   const people = await allPeople(ctx.db);
   return {
     provider: row ? present(row) : null,
-    version: row?.updated_at ?? 0,
+    version: row?.updatedAt ?? 0,
     redirectUri: redirectUriOf(ctx),
     owners: await activeStaff(ctx.db, ["owner"]),
     people: people.map((person) => ({
       id: person.id,
       name: person.name,
       email: person.email,
-      signedInAt: person.signed_in_at,
-      checkedAt: person.checked_at,
-      leftAt: person.left_at,
+      signedInAt: person.signedInAt,
+      checkedAt: person.checkedAt,
+      leftAt: person.leftAt,
     })),
   };
 }
 
 /** Returns the stored provider if issuer and client are unchanged; its secret must not reach another provider. */
 function sameProvider(row: SsoProviderTable | undefined, identity: Identity) {
-  const isSame = row?.issuer === identity.issuer && row.client_id === identity.client_id;
+  const isSame = row?.issuer === identity.issuer && row.clientId === identity.clientId;
   return isSame ? row : undefined;
 }
 
@@ -182,21 +182,21 @@ function rowOf(fields: Fields) {
     label,
     issuer,
     tenant: fields.kind === "other" ? "" : fields.tenant,
-    client_id: fields.clientId,
-    allow_private: bit(allowPrivate),
-    is_on: bit(fields.on),
-    factor_values: fields.acceptsFactor ? fields.factorValues.split(/[\s,]+/).filter(Boolean) : [],
-    group_claim: fields.groupClaim || "groups",
-    group_roles: fields.groupRoles,
-    refuse_ungrouped: bit(fields.refuseUngrouped),
-    password_off: bit(fields.on && fields.passwordOff),
-    rescue_id: fields.rescueId || null,
+    clientId: fields.clientId,
+    allowPrivate: bit(allowPrivate),
+    isOn: bit(fields.on),
+    factorValues: fields.acceptsFactor ? fields.factorValues.split(/[\s,]+/).filter(Boolean) : [],
+    groupClaim: fields.groupClaim || "groups",
+    groupRoles: fields.groupRoles,
+    refuseUngrouped: bit(fields.refuseUngrouped),
+    passwordOff: bit(fields.on && fields.passwordOff),
+    rescueId: fields.rescueId || null,
   };
 }
 
 /** Returns true when the field was left empty, which leaves the secret, or holds the stored one. */
 function isStoredSecret(ctx: RequestContext, row: SsoProviderTable, secret: string): boolean {
-  return !secret || unseal(ctx, row.sealed_secret) === secret;
+  return !secret || unseal(ctx, row.sealedSecret) === secret;
 }
 
 async function requireOwner(ctx: RequestContext, id: string) {

@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
 
 export async function insertLink(trx: Trx, row: StaffLinkTable): Promise<void> {
-  await trx.insertInto("staff_link").values(row).execute();
+  await trx.insertInto("staffLink").values(row).execute();
 }
 
 /** Returns whether a person has an open link for a new password made after `since` (ms). */
@@ -11,12 +11,12 @@ export async function hasOpenResetLink(
   { staffId, since }: { staffId: string; since: number },
 ): Promise<boolean> {
   const link = await trx
-    .selectFrom("staff_link")
+    .selectFrom("staffLink")
     .select("id")
-    .where("staff_id", "=", staffId)
+    .where("staffId", "=", staffId)
     .where("purpose", "=", "reset")
-    .where("used_at", "is", null)
-    .where("created_at", ">", since)
+    .where("usedAt", "is", null)
+    .where("createdAt", ">", since)
     .executeTakeFirst();
   return link !== undefined;
 }
@@ -24,23 +24,23 @@ export async function hasOpenResetLink(
 /** Returns the expiry of a person's open invitation (ms); null without one. */
 export async function invitedUntil(db: Db, staffId: string, now: number): Promise<number | null> {
   const link = await db
-    .selectFrom("staff_link")
-    .select("expires_at")
-    .where("staff_id", "=", staffId)
+    .selectFrom("staffLink")
+    .select("expiresAt")
+    .where("staffId", "=", staffId)
     .where("purpose", "=", "invite")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
     .executeTakeFirst();
-  return link?.expires_at ?? null;
+  return link?.expiresAt ?? null;
 }
 
 /** Ends the open links of a person, or of everybody. Returns the ids of the ended links. */
 export async function endOpenLinks(trx: Trx, { now, staffId }: { now: number; staffId?: string }) {
   const ended = await trx
-    .updateTable("staff_link")
-    .set({ used_at: now })
-    .where("used_at", "is", null)
-    .where(({ eb, and }) => and(staffId === undefined ? [] : [eb("staff_id", "=", staffId)]))
+    .updateTable("staffLink")
+    .set({ usedAt: now })
+    .where("usedAt", "is", null)
+    .where(({ eb, and }) => and(staffId === undefined ? [] : [eb("staffId", "=", staffId)]))
     .returning("id")
     .execute();
   return ended.map((link) => link.id);
@@ -49,19 +49,19 @@ export async function endOpenLinks(trx: Trx, { now, staffId }: { now: number; st
 /** Returns a link if it can still be used. */
 export async function findOpenLinkById(db: Db, id: string, now: number) {
   return db
-    .selectFrom("staff_link")
+    .selectFrom("staffLink")
     .selectAll()
     .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
     .executeTakeFirst();
 }
 
 export async function deleteLinksOf(trx: Trx, staffId: string): Promise<void> {
-  await trx.deleteFrom("staff_link").where("staff_id", "=", staffId).execute();
+  await trx.deleteFrom("staffLink").where("staffId", "=", staffId).execute();
 }
 
 /** Deletes expired links; the audit log still shows who used one. */
 export async function deleteEndedLinks(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("staff_link").where("expires_at", "<", now).execute();
+  await db.deleteFrom("staffLink").where("expiresAt", "<", now).execute();
 }

@@ -50,11 +50,11 @@ export async function makeLink(
   const id = crypto.randomUUID();
   await insertLink(trx, {
     id,
-    staff_id: wanted.staffId,
+    staffId: wanted.staffId,
     purpose: wanted.purpose,
-    created_at: ctx.now(),
-    expires_at: ctx.now() + linkLifetimeMs[wanted.purpose],
-    used_at: null,
+    createdAt: ctx.now(),
+    expiresAt: ctx.now() + linkLifetimeMs[wanted.purpose],
+    usedAt: null,
   });
   return id;
 }

@@ -31,7 +31,7 @@ export async function rescueFromConsole(ctx: RequestContext, email: string): Pro
     throw new ExpectedError("not_found", { words: `No account has the address ${email}.` });
   return ctx.db.transaction().execute(async (trx) => {
     const staff = (await findStaffById(trx, found.id)) ?? found;
-    const purpose = staff.joined_at === null ? "invite" : "reset";
+    const purpose = staff.joinedAt === null ? "invite" : "reset";
     if (purpose === "reset") await updateStaff(trx, staff.id, { disabled: 0 });
     await removeFactors(trx, ctx, staff.id);
     await deletePerson(trx, staff.id);

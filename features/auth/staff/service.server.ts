@@ -48,10 +48,10 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
     name: person.name,
     role: person.role,
     disabled: person.hash ? 0 : 1,
-    created_at: at,
-    updated_at: at,
-    joined_at: person.hash ? at : null,
-    grace_from: null,
+    createdAt: at,
+    updatedAt: at,
+    joinedAt: person.hash ? at : null,
+    graceFrom: null,
   });
   if (person.hash) await savePassword(trx, id, person.hash);
   await auditStaff(trx, ctx, {

@@ -17,10 +17,10 @@ async function invited(owner: SignedIn, person = ines): Promise<string> {
 /** Returns the token in the newest mail to a person. */
 async function tokenFor(site: TestSite, staffId: string, purpose: "invite" | "reset") {
   const link = await site.ctx.db
-    .selectFrom("staff_link")
+    .selectFrom("staffLink")
     .select("id")
-    .where("staff_id", "=", staffId)
-    .where("used_at", "is", null)
+    .where("staffId", "=", staffId)
+    .where("usedAt", "is", null)
     .executeTakeFirstOrThrow();
   return new URL(await linkAddress(site.ctx, purpose, link.id)).hash.slice(1);
 }
@@ -45,8 +45,8 @@ async function personOf(owner: SignedIn, id: string): Promise<StaffPerson | unde
 async function auditOf(site: TestSite, id: string) {
   const rows = await site.ctx.db
     .selectFrom("audit")
-    .select(["action", "actor_id", "detail"])
-    .where("subject_id", "=", id)
+    .select(["action", "actorId", "detail"])
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map((row) => row.action);
@@ -76,7 +76,7 @@ test("the mail of an invitation is queued without its token", async ({ site }) =
   const mail = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ template: "staff.invitation", recipient: ines.email });
   const token = await tokenFor(site, id, "invite");

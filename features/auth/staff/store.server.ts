@@ -90,10 +90,10 @@ export async function changeStaff(
     .updateTable("staff")
     .set((set) => ({
       ...values,
-      updated_at: set
+      updatedAt: set
         .case()
-        .when("updated_at", ">=", now)
-        .then(set("updated_at", "+", 1))
+        .when("updatedAt", ">=", now)
+        .then(set("updatedAt", "+", 1))
         .else(now)
         .end(),
     }))
@@ -105,9 +105,9 @@ export async function changeStaff(
 export async function joinStaff(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable("staff")
-    .set({ disabled: 0, joined_at: now, updated_at: now })
+    .set({ disabled: 0, joinedAt: now, updatedAt: now })
     .where("id", "=", id)
-    .where("joined_at", "is", null)
+    .where("joinedAt", "is", null)
     .execute();
 }
 

@@ -80,7 +80,7 @@ export const staffVerbs = verbs(staffCalls, {
     requireRecentPassword(ctx);
     return changed(ctx, id, async (trx, row) => {
       if (holds(row, { role })) return;
-      if (row.updated_at !== updatedAt) throw stale(row);
+      if (row.updatedAt !== updatedAt) throw stale(row);
       await requireOwnerLeft(trx, ctx, row);
       await changeStaff(trx, id, ctx.now(), { role });
       await endAllSessions(trx, ctx, id);
@@ -130,7 +130,7 @@ export const passwordLinkVerbs = verbs(passwordLinkCalls, {
 
 function stateOf(row: StaffTable): StaffPerson["state"] {
   if (row.disabled === 0) return "active";
-  return row.joined_at === null ? "invited" : "suspended";
+  return row.joinedAt === null ? "invited" : "suspended";
 }
 
 async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerson> {
@@ -148,14 +148,14 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
     passkeys: factors.passkeys,
     factorDueAt: factorDueAt(row, staffAccess),
     provider: await providerOf(ctx, row.id),
-    updatedAt: row.updated_at,
+    updatedAt: row.updatedAt,
   };
 }
 
 async function providerOf(ctx: RequestContext, staffId: string): Promise<StaffPerson["provider"]> {
   const person = await findPerson(ctx.db, staffId);
   const provider = person && (await findProvider(ctx.db));
-  return provider ? { label: provider.label, left: person.left_at !== null } : null;
+  return provider ? { label: provider.label, left: person.leftAt !== null } : null;
 }
 
 /** Returns the URL of an invitation to hand over while mail is held; null if it is mailed. */

@@ -64,13 +64,13 @@ export async function programOf(ctx: RequestContext, token: string): Promise<Act
   const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
   const now = ctx.now();
   if (!row) throw await refused(ctx, "unknown", "unknown");
-  if (row.revoked_at !== null) throw await refused(ctx, row.id, "revoked");
-  if (row.expires_at <= now) throw await refused(ctx, row.id, "expired");
+  if (row.revokedAt !== null) throw await refused(ctx, row.id, "revoked");
+  if (row.expiresAt <= now) throw await refused(ctx, row.id, "expired");
   await requireRate(ctx, perToken, row.id);
-  const trouble = await makerTrouble(ctx, row.created_by);
+  const trouble = await makerTrouble(ctx, row.createdBy);
   if (trouble) throw await refused(ctx, row.id, trouble);
   const since = now - noteEveryMs;
-  if ((row.last_used_at ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
+  if ((row.lastUsedAt ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
   const permissions = grantedScopes(row.scopes, row.role);
   return { kind: "program", id: row.id, name: row.name, permissions };
 }

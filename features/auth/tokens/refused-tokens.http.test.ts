@@ -12,13 +12,13 @@ const ask = (site: TestSite, token: string, { path = "/api/leads", json, address
 const refusals = (site: TestSite, action = "token.refused") =>
   site.ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "subject_id", "detail", "address"])
+    .select(["actorKind", "subjectId", "detail", "address"])
     .where("action", "=", action)
     .orderBy("seq")
     .execute();
 
 const idOf = async ({ ctx }: TestSite) =>
-  (await ctx.db.selectFrom("api_token").select("id").executeTakeFirstOrThrow()).id;
+  (await ctx.db.selectFrom("apiToken").select("id").executeTakeFirstOrThrow()).id;
 
 type Case = {
   reason: string;
@@ -41,12 +41,12 @@ const cases: Case[] = [
   {
     reason: "revoked",
     status: 401,
-    spoil: ({ ctx }) => ctx.db.updateTable("api_token").set({ revoked_at: 1 }).execute(),
+    spoil: ({ ctx }) => ctx.db.updateTable("apiToken").set({ revokedAt: 1 }).execute(),
   },
   {
     reason: "expired",
     status: 401,
-    spoil: ({ ctx }) => ctx.db.updateTable("api_token").set({ expires_at: clock.now() }).execute(),
+    spoil: ({ ctx }) => ctx.db.updateTable("apiToken").set({ expiresAt: clock.now() }).execute(),
   },
   {
     reason: "stopped",
@@ -56,7 +56,7 @@ const cases: Case[] = [
   {
     reason: "overdue",
     status: 403,
-    spoil: ({ ctx }) => ctx.db.updateTable("staff").set({ created_at: 0, joined_at: 0 }).execute(),
+    spoil: ({ ctx }) => ctx.db.updateTable("staff").set({ createdAt: 0, joinedAt: 0 }).execute(),
   },
   { reason: "not_allowed", status: 403, call: { path: "/api/outbox" } },
   { reason: "not_allowed", status: 403, call: { path: "/api/leads", json: { kind: "call" } } },
@@ -80,11 +80,11 @@ for (const { reason, status, token = (made: string) => made, spoil, call } of ca
     expect((await ask(site, token(made), call)).status).toBe(status);
     const rows = await refusals(site);
     expect(rows).toMatchObject([
-      { subject_id: reason === "unknown" ? "unknown" : id, detail: { reason, count: 1 } },
+      { subjectId: reason === "unknown" ? "unknown" : id, detail: { reason, count: 1 } },
     ]);
     const isProgram = reason === "not_allowed";
     expect(rows[0]).toMatchObject({
-      actor_kind: isProgram ? "program" : "visitor",
+      actorKind: isProgram ? "program" : "visitor",
       address: expect.stringMatching(isProgram ? /^198\.51\./ : /^code /),
     });
     // Not even the beginning of what was sent.

@@ -36,7 +36,7 @@ const tokensOf = async (owner: { get(path: string): Promise<Response> }) =>
 const auditRows = (site: TestSite, action: string) =>
   site.ctx.db
     .selectFrom("audit")
-    .select(["actor_kind", "actor_id", "subject_id", "detail", "address"])
+    .select(["actorKind", "actorId", "subjectId", "detail", "address"])
     .where("action", "=", action)
     .execute();
 
@@ -51,16 +51,16 @@ test("a token is shown once, stored hashed, and its calls are audited as the pro
   const [listed] = await tokensOf(owner);
   expect(listed).toMatchObject({ name: "Tickets", state: "valid", prefix: token.slice(0, 10) });
   expect(listed?.lastUsedAt).toBe(clock.now());
-  const stored = JSON.stringify(await site.ctx.db.selectFrom("api_token").selectAll().execute());
+  const stored = JSON.stringify(await site.ctx.db.selectFrom("apiToken").selectAll().execute());
   expect(stored).not.toContain(token);
   expect(JSON.stringify(site.logged)).not.toContain(token);
   expect(await auditRows(site, "lead.added")).toMatchObject([
-    { actor_kind: "program", actor_id: listed?.id, address: "198.51.100.9" },
+    { actorKind: "program", actorId: listed?.id, address: "198.51.100.9" },
   ]);
   const log = await (await owner.get("/api/security/audit?kind=all&action=lead.added")).text();
   expect(log).toContain('"actorName":"Tickets"');
   expect(await auditRows(site, "token.created")).toMatchObject([
-    { actor_id: owner.staff.id, detail: { scopes: "leads.edit leads.view", days: 30 } },
+    { actorId: owner.staff.id, detail: { scopes: "leads.edit leads.view", days: 30 } },
   ]);
 });
 
@@ -198,7 +198,7 @@ test("an expired, a revoked and a locked-down token is refused at once", async (
   expect((await owner.request(`/api/tokens/${id}`, { method: "DELETE" })).status).toBe(200);
   expect((await owner.request(`/api/tokens/${id}`, { method: "DELETE" })).status).toBe(404);
   expect((await ask(site, revoked, "/api/leads")).status).toBe(401);
-  expect(await auditRows(site, "token.revoked")).toMatchObject([{ subject_id: id }]);
+  expect(await auditRows(site, "token.revoked")).toMatchObject([{ subjectId: id }]);
   await withApp(owner, { wait: 0 });
   clock.advance(30 * dayMs - 1);
   expect((await ask(site, expires, "/api/leads")).status).toBe(200);
@@ -217,7 +217,7 @@ test("a token has no right that its maker lost, and stops with a suspended maker
   const boss = await aStaffMember(site.ctx, "owner");
   const token = await aToken(owner, { scopes: ["leads.view", "features.edit"] });
   const { db } = site.ctx;
-  await db.updateTable("api_token").set({ created_by: boss.id }).execute();
+  await db.updateTable("apiToken").set({ createdBy: boss.id }).execute();
   expect((await ask(site, token, "/api/leads")).status).toBe(200);
   await db.updateTable("staff").set({ role: "office" }).where("id", "=", boss.id).execute();
   expect((await ask(site, token, "/api/leads")).status).toBe(200);

@@ -27,7 +27,7 @@ const maxTokens = 50;
 export const tokenVerbs = verbs(tokenCalls, {
   async list(ctx) {
     const rows = await allTokens(ctx.db);
-    const makers = [...new Set(rows.map(({ created_by }) => created_by))];
+    const makers = [...new Set(rows.map(({ createdBy }) => createdBy))];
     const troubles = new Map(
       await Promise.all(makers.map(async (id) => [id, await makerTrouble(ctx, id)] as const)),
     );
@@ -39,10 +39,10 @@ export const tokenVerbs = verbs(tokenCalls, {
         scopes: [...row.scopes],
         granted: grantedScopes(row.scopes, row.role),
         maker: row.maker,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-        lastUsedAt: row.last_used_at,
-        state: stateOf(row, ctx.now(), troubles.get(row.created_by)),
+        createdAt: row.createdAt,
+        expiresAt: row.expiresAt,
+        lastUsedAt: row.lastUsedAt,
+        state: stateOf(row, ctx.now(), troubles.get(row.createdBy)),
       })),
     };
   },
@@ -62,14 +62,14 @@ export const tokenVerbs = verbs(tokenCalls, {
       await insertToken(trx, {
         id,
         name,
-        token_hash: hash,
+        tokenHash: hash,
         prefix,
         scopes,
-        created_by: requireStaff(ctx).id,
-        created_at: ctx.now(),
-        expires_at: ctx.now() + days * dayMs,
-        last_used_at: null,
-        revoked_at: null,
+        createdBy: requireStaff(ctx).id,
+        createdAt: ctx.now(),
+        expiresAt: ctx.now() + days * dayMs,
+        lastUsedAt: null,
+        revokedAt: null,
       });
       await auditToken(trx, ctx, {
         action: "token.created",
@@ -100,8 +100,8 @@ function stateOf(
   now: number,
   trouble: Awaited<ReturnType<typeof makerTrouble>> | undefined,
 ): ProgramToken["state"] {
-  if (row.revoked_at !== null) return "revoked";
-  return row.expires_at <= now ? "expired" : (trouble ?? "valid");
+  if (row.revokedAt !== null) return "revoked";
+  return row.expiresAt <= now ? "expired" : (trouble ?? "valid");
 }
 
 /** Revokes every token in the caller's transaction; the caller checks the permission. */

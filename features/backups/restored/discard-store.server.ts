@@ -22,7 +22,7 @@ const discardOf: Record<HeldGroup, (trx: Trx, discarding: Discarding) => Promise
   mails: async (trx, { template, id }) => {
     let mails = trx
       .updateTable("outbox")
-      .set({ state: "cancelled", leased_until: null, last_error: lastError })
+      .set({ state: "cancelled", leasedUntil: null, lastError })
       .where(await isHeldMail(trx));
     if (template !== undefined) mails = mails.where("template", "=", template);
     if (id !== undefined) mails = mails.where("id", "=", id);
@@ -30,7 +30,7 @@ const discardOf: Record<HeldGroup, (trx: Trx, discarding: Discarding) => Promise
   },
   campaigns: async (trx, { id, now }) => {
     let open = trx
-      .selectFrom("newsletter_send")
+      .selectFrom("newsletterSend")
       .select("id")
       .where("state", "in", ["scheduled", "sending"]);
     if (id !== undefined) open = open.where("id", "=", id);
@@ -40,49 +40,49 @@ const discardOf: Record<HeldGroup, (trx: Trx, discarding: Discarding) => Promise
   },
   webhooks: async (trx, { id }) => {
     let deliveries = trx
-      .updateTable("webhook_delivery")
-      .set({ state: "failed", leased_until: null, answer: lastError })
+      .updateTable("webhookDelivery")
+      .set({ state: "failed", leasedUntil: null, answer: lastError })
       .where("state", "=", "queued");
     if (id !== undefined) deliveries = deliveries.where("id", "=", id);
     return Number((await deliveries.executeTakeFirst()).numUpdatedRows);
   },
   alerts: async (trx) =>
-    Number((await trx.deleteFrom("alert_delivery").executeTakeFirst()).numDeletedRows),
+    Number((await trx.deleteFrom("alertDelivery").executeTakeFirst()).numDeletedRows),
   pushes: async (trx) =>
-    Number((await trx.deleteFrom("push_delivery").executeTakeFirst()).numDeletedRows),
+    Number((await trx.deleteFrom("pushDelivery").executeTakeFirst()).numDeletedRows),
 };
 
 /** Cancels a campaign, its waiting recipients and its mails in the outbox. */
 async function cancelCampaign(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable("outbox")
-    .set({ state: "cancelled", leased_until: null, last_error: lastError })
-    .where("subject_type", "=", "newsletter_send")
-    .where("subject_id", "=", id)
+    .set({ state: "cancelled", leasedUntil: null, lastError })
+    .where("subjectType", "=", "newsletter_send")
+    .where("subjectId", "=", id)
     .where("state", "in", ["queued", "sending"])
     .execute();
   await trx
-    .updateTable("newsletter_recipient")
-    .set({ state: "canceled", settled_at: now })
-    .where("send_id", "=", id)
+    .updateTable("newsletterRecipient")
+    .set({ state: "canceled", settledAt: now })
+    .where("sendId", "=", id)
     .where("state", "in", ["queued", "handed"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("outbox")
             .select("outbox.id")
-            .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id")
+            .whereRef("outbox.id", "=", "newsletterRecipient.outboxId")
             .where("outbox.state", "=", "sent"),
         ),
       ),
     )
     .execute();
   await trx
-    .updateTable("newsletter_send")
+    .updateTable("newsletterSend")
     .set((set) => ({
       state: "canceled",
-      finished_at: now,
-      updated_at: now,
+      finishedAt: now,
+      updatedAt: now,
       version: set("version", "+", 1),
     }))
     .where("id", "=", id)

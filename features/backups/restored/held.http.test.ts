@@ -19,7 +19,7 @@ const actionsOf = async ({ ctx }: TestSite) =>
     await ctx.db
       .selectFrom("audit")
       .select(["action", "detail"])
-      .where("subject_id", "=", "restored-copy")
+      .where("subjectId", "=", "restored-copy")
       .orderBy("seq")
       .execute()
   ).map(({ action, detail }) => [action, detail.group ?? null, detail.discarded ?? null]);

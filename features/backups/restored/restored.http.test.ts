@@ -25,7 +25,7 @@ async function runCampaigns({ ctx }: TestSite) {
 async function settle({ ctx }: TestSite, state: "sent" | "cancelled", recipient: string) {
   await ctx.db
     .updateTable("outbox")
-    .set({ state, sent_at: state === "sent" ? ctx.now() : null })
+    .set({ state, sentAt: state === "sent" ? ctx.now() : null })
     .where("recipient", "=", recipient)
     .execute();
 }
@@ -38,7 +38,7 @@ test("what was sent, stopped or left since the copy stays so, and only the rest 
   const { ctx } = site;
   await aPostalAddress(ctx);
   for (const recipient of ["sent", "stopped", "withdrawn", "waits"]) {
-    await aMail(ctx, { recipient: `${recipient}@ruiz.test`, dedupe_key: recipient });
+    await aMail(ctx, { recipient: `${recipient}@ruiz.test`, dedupeKey: recipient });
   }
   const [left, erased, bounced] = [
     await aSubscriber(ctx, { email: "left@ruiz.test" }),
@@ -46,38 +46,38 @@ test("what was sent, stopped or left since the copy stays so, and only the rest 
     await aSubscriber(ctx, { email: "bounced@ruiz.test" }),
   ];
   await aSubscriber(ctx, { email: "reader@ruiz.test" });
-  await aCampaign(ctx, { id: "done", state: "scheduled", due_at: ctx.now() + minute });
-  await aCampaign(ctx, { id: "called-off", state: "scheduled", due_at: ctx.now() + minute });
-  await aCampaign(ctx, { id: "to-come", state: "scheduled", due_at: ctx.now() + minute });
+  await aCampaign(ctx, { id: "done", state: "scheduled", dueAt: ctx.now() + minute });
+  await aCampaign(ctx, { id: "called-off", state: "scheduled", dueAt: ctx.now() + minute });
+  await aCampaign(ctx, { id: "to-come", state: "scheduled", dueAt: ctx.now() + minute });
   const file = await copyOf(site);
 
   clock.advance(10 * minute);
   await settle(site, "sent", "sent@ruiz.test");
   await settle(site, "cancelled", "stopped@ruiz.test");
-  await ctx.db.deleteFrom("outbox").where("dedupe_key", "=", "withdrawn").execute();
+  await ctx.db.deleteFrom("outbox").where("dedupeKey", "=", "withdrawn").execute();
   await ctx.db
     .updateTable("subscriber")
-    .set({ state: "unsubscribed", unsubscribed_at: ctx.now(), updated_at: ctx.now() })
+    .set({ state: "unsubscribed", unsubscribedAt: ctx.now(), updatedAt: ctx.now() })
     .where("id", "=", left.id)
     .execute();
   await ctx.db.deleteFrom("subscriber").where("id", "=", erased.id).execute();
   await ctx.db
     .updateTable("subscriber")
-    .set({ suppressed_at: ctx.now(), suppressed_reason: "bounced", updated_at: ctx.now() })
+    .set({ suppressedAt: ctx.now(), suppressedReason: "bounced", updatedAt: ctx.now() })
     .where("id", "=", bounced.id)
     .execute();
-  await ctx.db.deleteFrom("newsletter_send").where("id", "=", "called-off").execute();
+  await ctx.db.deleteFrom("newsletterSend").where("id", "=", "called-off").execute();
   await ctx.db
-    .updateTable("newsletter_send")
-    .set({ due_at: null })
+    .updateTable("newsletterSend")
+    .set({ dueAt: null })
     .where("id", "=", "to-come")
     .execute();
   await runCampaigns(site);
   await settle(site, "sent", "reader@ruiz.test");
   await runCampaigns(site);
   await ctx.db
-    .updateTable("newsletter_send")
-    .set({ due_at: ctx.now() })
+    .updateTable("newsletterSend")
+    .set({ dueAt: ctx.now() })
     .where("id", "=", "to-come")
     .execute();
 
@@ -96,7 +96,7 @@ test("what was sent, stopped or left since the copy stays so, and only the rest 
   expect(held?.mails.map((mail) => mail.recipient)).toEqual(["waits@ruiz.test"]);
   const subscribers = await again.ctx.db
     .selectFrom("subscriber")
-    .select(["email", "state", "suppressed_reason as reason"])
+    .select(["email", "state", "suppressedReason as reason"])
     .orderBy("email")
     .execute();
   expect(subscribers).toEqual([
@@ -114,7 +114,7 @@ test("what was sent, stopped or left since the copy stays so, and only the rest 
   await again.settle();
   await runCampaigns(again);
   const states = await again.ctx.db
-    .selectFrom("newsletter_send")
+    .selectFrom("newsletterSend")
     .select(["id", "state"])
     .orderBy("id")
     .execute();
@@ -215,40 +215,40 @@ test("webhooks, alerts, push messages, digests and monthly checks that were sent
   await ctx.db
     .transaction()
     .execute((trx) => notify(trx, ctx, [notified("told"), notified("untold")]));
-  await ctx.db.updateTable("notification").set({ mail_at: ctx.now() }).execute();
+  await ctx.db.updateTable("notification").set({ mailAt: ctx.now() }).execute();
   const event = (source: string) => ({
     source,
     event: "lead.created",
     data: {},
-    happened_at: ctx.now(),
-    due_at: ctx.now(),
+    happenedAt: ctx.now(),
+    dueAt: ctx.now(),
   });
   await ctx.db
     .transaction()
     .execute((trx) => insertDeliveries(trx, webhookId, [event("told"), event("untold")]));
   for (const id of ["told", "untold"]) {
     const message = { event: "alert.raised", title: id, text: "", at: "", url: "" };
-    const row = { id, message, attempts: 0, due_at: ctx.now(), created_at: ctx.now() };
-    await ctx.db.insertInto("alert_delivery").values(row).execute();
+    const row = { id, message, attempts: 0, dueAt: ctx.now(), createdAt: ctx.now() };
+    await ctx.db.insertInto("alertDelivery").values(row).execute();
   }
   const file = await copyOf(site);
   await ctx.db
-    .updateTable("webhook_delivery")
+    .updateTable("webhookDelivery")
     .set({ state: "sent" })
     .where("source", "=", "told")
     .execute();
-  await ctx.db.deleteFrom("alert_delivery").where("id", "=", "told").execute();
+  await ctx.db.deleteFrom("alertDelivery").where("id", "=", "told").execute();
   await ctx.db
     .updateTable("notification")
-    .set({ mail_at: null })
-    .where("dedupe_key", "like", "told%")
+    .set({ mailAt: null })
+    .where("dedupeKey", "like", "told%")
     .execute();
   await restore(site, file);
 
   const database = openDatabase(site.appContext.env);
   const { db } = database;
   const deliveries = await db
-    .selectFrom("webhook_delivery")
+    .selectFrom("webhookDelivery")
     .select(["source", "state"])
     .where("source", "in", ["told", "untold"])
     .orderBy("source")
@@ -257,8 +257,8 @@ test("webhooks, alerts, push messages, digests and monthly checks that were sent
     { source: "told", state: "sent" },
     { source: "untold", state: "queued" },
   ]);
-  expect(await db.selectFrom("alert_delivery").select("id").execute()).toEqual([{ id: "untold" }]);
-  const mailed = db.selectFrom("notification").select("id").where("mail_at", "is not", null);
+  expect(await db.selectFrom("alertDelivery").select("id").execute()).toEqual([{ id: "untold" }]);
+  const mailed = db.selectFrom("notification").select("id").where("mailAt", "is not", null);
   expect(await mailed.execute()).toHaveLength(1);
   const audit = await db
     .selectFrom("audit")

@@ -10,7 +10,7 @@ export async function isHeldMail(db: Db | Trx) {
   return ({ eb, and, or }: ExpressionBuilder<Tables, "outbox">) =>
     and([
       eb("state", "in", ["queued", "sending"]),
-      or([eb("template", "not in", leavingWhileHeld), eb("created_at", "<", restoredAt)]),
+      or([eb("template", "not in", leavingWhileHeld), eb("createdAt", "<", restoredAt)]),
     ]);
 }
 
@@ -24,21 +24,21 @@ export async function countHeld(db: Db | Trx): Promise<HeldCounts> {
         .where(await isHeldMail(db))
         .as("mails"),
       db
-        .selectFrom("newsletter_send")
+        .selectFrom("newsletterSend")
         .select(({ fn }) => fn.countAll<number>().as("n"))
         .where("state", "in", ["scheduled", "sending"])
         .as("campaigns"),
       db
-        .selectFrom("webhook_delivery")
+        .selectFrom("webhookDelivery")
         .select(({ fn }) => fn.countAll<number>().as("n"))
         .where("state", "=", "queued")
         .as("webhooks"),
       db
-        .selectFrom("alert_delivery")
+        .selectFrom("alertDelivery")
         .select(({ fn }) => fn.countAll<number>().as("n"))
         .as("alerts"),
       db
-        .selectFrom("push_delivery")
+        .selectFrom("pushDelivery")
         .select(({ fn }) => fn.countAll<number>().as("n"))
         .as("pushes"),
     ])
@@ -67,9 +67,9 @@ export async function heldTemplates(db: Db): Promise<{ template: string; count: 
 export async function heldMails(db: Db, limit: number): Promise<Omit<HeldMail, "name">[]> {
   return db
     .selectFrom("outbox")
-    .select(["id", "template", "recipient", "created_at as createdAt", "due_at as dueAt"])
+    .select(["id", "template", "recipient", "createdAt", "dueAt"])
     .where(await isHeldMail(db))
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
@@ -78,17 +78,17 @@ export async function heldMails(db: Db, limit: number): Promise<Omit<HeldMail, "
 /** Returns the campaigns that would start or go on, with their remaining recipients. */
 export async function heldCampaigns(db: Db): Promise<Held["campaigns"]> {
   const rows = await db
-    .selectFrom("newsletter_send")
-    .select(["id", "subject", "state", "due_at as dueAt", "started_at as startedAt"])
+    .selectFrom("newsletterSend")
+    .select(["id", "subject", "state", "dueAt", "startedAt"])
     .select(({ selectFrom }) =>
-      selectFrom("newsletter_recipient")
+      selectFrom("newsletterRecipient")
         .select(({ fn }) => fn.countAll<number>().as("n"))
-        .whereRef("newsletter_recipient.send_id", "=", "newsletter_send.id")
-        .where("newsletter_recipient.state", "=", "queued")
+        .whereRef("newsletterRecipient.sendId", "=", "newsletterSend.id")
+        .where("newsletterRecipient.state", "=", "queued")
         .as("remaining"),
     )
     .where("state", "in", ["scheduled", "sending"])
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .execute();
   return rows.map(({ startedAt, state, remaining, ...row }) => ({
     ...row,
@@ -100,17 +100,17 @@ export async function heldCampaigns(db: Db): Promise<Held["campaigns"]> {
 /** Returns the newest events that wait for a webhook. */
 export async function heldDeliveries(db: Db, limit: number): Promise<Held["webhooks"]> {
   return db
-    .selectFrom("webhook_delivery")
-    .innerJoin("webhook", "webhook.id", "webhook_delivery.webhook_id")
+    .selectFrom("webhookDelivery")
+    .innerJoin("webhook", "webhook.id", "webhookDelivery.webhookId")
     .select([
-      "webhook_delivery.id",
+      "webhookDelivery.id",
       "webhook.name as receiver",
-      "webhook_delivery.event",
-      "webhook_delivery.happened_at as happenedAt",
+      "webhookDelivery.event",
+      "webhookDelivery.happenedAt",
     ])
-    .where("webhook_delivery.state", "=", "queued")
-    .orderBy("webhook_delivery.happened_at", "desc")
-    .orderBy("webhook_delivery.id")
+    .where("webhookDelivery.state", "=", "queued")
+    .orderBy("webhookDelivery.happenedAt", "desc")
+    .orderBy("webhookDelivery.id")
     .limit(limit)
     .execute();
 }
@@ -120,7 +120,7 @@ export async function countSubscribers(db: Db): Promise<number> {
     .selectFrom("subscriber")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("state", "=", "subscribed")
-    .where("suppressed_at", "is", null)
+    .where("suppressedAt", "is", null)
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -46,10 +46,10 @@ async function countOf({ database: { db } }: AppContext, condition: string): Pro
 async function useEarlier(earlier: AppContext): Promise<void> {
   const ctx = systemContext(earlier, "test");
   const id = await anEarlierOwner(ctx);
-  const link = { id: "open", staff_id: id, purpose: "reset" as const, used_at: null };
+  const link = { id: "open", staffId: id, purpose: "reset" as const, usedAt: null };
   await ctx.db
-    .insertInto("staff_link")
-    .values({ ...link, created_at: ctx.now(), expires_at: ctx.now() + 3_600_000 })
+    .insertInto("staffLink")
+    .values({ ...link, createdAt: ctx.now(), expiresAt: ctx.now() + 3_600_000 })
     .execute();
   await aMail(ctx, { recipient: "told@ruiz.test" });
 }
@@ -72,7 +72,7 @@ for (const last of ["080-error-columns", "076-lead-language", "060-checked-state
     const { DATA_DIR, DATABASE_URL = "" } = earlier.env;
     const newer = await startSite({ env: { DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) } });
     expect((await newer.request("/api/contact", { json: aContactMessage() })).status).toBe(200);
-    await newer.ctx.db.updateTable("outbox").set({ state: "sent", sent_at: clock.now() }).execute();
+    await newer.ctx.db.updateTable("outbox").set({ state: "sent", sentAt: clock.now() }).execute();
     clock.advance(60_000);
     const said = await restore(newer, join(DATA_DIR, "backups", copy));
     expect(said).toMatch(/^The site is as it was on .*\. The old database was saved as /);

@@ -21,7 +21,7 @@ function line(name: string, value: string): string {
 
 function fileOf(row: PostTable) {
   const draft = presentDraft(row);
-  const published = row.status === "published" ? row.published_at : null;
+  const published = row.status === "published" ? row.publishedAt : null;
   const head = [
     line("slug", draft.slug),
     line("title", draft.title),

@@ -45,7 +45,7 @@ async function actionsOf({ ctx }: TestSite, id: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);
@@ -95,9 +95,9 @@ test("answers name the mails before them, and come back to the lead's own addres
   expect(toAna()).toHaveLength(2);
   await aMessage(mailing.ctx, lead.id, {
     direction: "in",
-    from_name: "Ana Ruiz",
-    message_id: "<theirs@ruizbooks.test>",
-    references_text: "<ours@www.valley-it.test>",
+    fromName: "Ana Ruiz",
+    messageId: "<theirs@ruizbooks.test>",
+    referencesText: "<ours@www.valley-it.test>",
     text: "It is still missing.",
     at: clock.now() + second,
   });
@@ -288,7 +288,7 @@ test("answers from earlier releases appear in the conversation", async ({ site }
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   await answer(office, id);
-  await site.ctx.db.deleteFrom("lead_message").execute();
+  await site.ctx.db.deleteFrom("leadMessage").execute();
   const { messages } = await open(office, id);
   expect(messages).toMatchObject([{ direction: "out", text: words.text, files: [] }]);
 });

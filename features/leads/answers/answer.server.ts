@@ -69,7 +69,7 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
   const { undoSeconds } = settings.mail;
   requireOthersAddresses(input, companyMailboxes(settings, ctx.env));
   const sendAt = input.sendAt ? requireTimeAhead(ctx, input.sendAt, hours) : null;
-  const signature = await signatureOf(ctx.db, actorOf(ctx).actor_id ?? "");
+  const signature = await signatureOf(ctx.db, actorOf(ctx).actorId ?? "");
   const eventId = eventIdOf(ctx, id, input.idempotencyKey);
   const seen = { id, version: input.version, eventId };
   const { lead } = await updateLead(ctx, seen, async (before, at, trx) => {
@@ -131,7 +131,7 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
       },
     };
   });
-  const to = (await messageOfEvent(ctx.db, eventId))?.to_address ?? lead.email;
+  const to = (await messageOfEvent(ctx.db, eventId))?.toAddress ?? lead.email;
   return { lead, eventId, to, scheduled: sendAt !== null, undoSeconds };
 }
 
@@ -170,29 +170,29 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
   const id = crypto.randomUUID();
   await insertMessage(trx, {
     id,
-    lead_id: lead.id,
+    leadId: lead.id,
     direction: "out",
     channel: "mail",
     at,
-    lead_event_id: eventId,
-    mail_id: mailId,
-    message_id: messageIdOf(ctx.env, mailId),
-    in_reply_to: references.at(-1) ?? "",
-    references_text: references.join(" "),
-    from_name: actorOf(ctx).actor_name,
-    from_address: "",
-    reply_to_name: "",
-    reply_to_address: "",
-    to_address: addressees.to,
-    cc_address: addressees.cc.join(", "),
+    leadEventId: eventId,
+    mailId,
+    messageId: messageIdOf(ctx.env, mailId),
+    inReplyTo: references.at(-1) ?? "",
+    referencesText: references.join(" "),
+    fromName: actorOf(ctx).actorName,
+    fromAddress: "",
+    replyToName: "",
+    replyToAddress: "",
+    toAddress: addressees.to,
+    ccAddress: addressees.cc.join(", "),
     subject: input.subject,
-    subject_key: subjectKey(input.subject),
+    subjectKey: subjectKey(input.subject),
     text: input.text,
     quoted: "",
     html: "",
     verified: "yes",
     unparsed: 0,
-    read_at: at,
+    readAt: at,
   });
   if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
   await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });
@@ -202,7 +202,7 @@ type Files = { leadId: string; messageId: string; files: readonly string[] };
 
 /** Moves the chosen files to the message. @throws invalid if one is missing or their total is too large */
 async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId, files }: Files) {
-  const staffId = actorOf(ctx).actor_id ?? "";
+  const staffId = actorOf(ctx).actorId ?? "";
   const ids = [...new Set(files)];
   const known = await replyFiles(trx, ids, { leadId, staffId });
   if (known.length < ids.length) {
@@ -223,7 +223,7 @@ async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId,
 export async function requireAnswer(trx: Trx, id: string, eventId: string) {
   const event = await findEvent(trx, eventId);
   const lead = await findLead(trx, id);
-  if (!lead || !event || event.lead_id !== id || event.kind !== "reply") {
+  if (!lead || !event || event.leadId !== id || event.kind !== "reply") {
     throw new ExpectedError("not_found", { words: "This answer is gone." });
   }
   return { event, lead };

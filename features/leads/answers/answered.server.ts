@@ -1,5 +1,6 @@
 import { endHold } from "#features/leads/hold.ts";
 import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
+import { inCamelCase, inSnakeCase } from "#platform/database/name-case.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -13,25 +14,25 @@ export function answered(
   at: number,
   { hours, by }: { hours: BusinessHours; by: "mail" | "phone" | "mailbox" },
 ): LeadChange {
-  const isKnown = before.answered_at !== null && before.answered_by !== "";
+  const isKnown = before.answeredAt !== null && before.answeredBy !== "";
   return {
     ...endHold(before, at, hours),
-    answered_at: before.answered_at ?? at,
-    answered_by: isKnown ? before.answered_by : by,
+    answeredAt: before.answeredAt ?? at,
+    answeredBy: isKnown ? before.answeredBy : by,
     status: before.status === "new" ? "contacted" : before.status,
-    reply_waiting_at: null,
+    replyWaitingAt: null,
   };
 }
 
 /** Returns the actor as the new owner of a lead without one; no change otherwise. */
-export function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "owner_id"> {
-  if (before.owner_id !== null || ctx.actor.kind !== "staff") return {};
-  return { owner_id: ctx.actor.id };
+export function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "ownerId"> {
+  if (before.ownerId !== null || ctx.actor.kind !== "staff") return {};
+  return { ownerId: ctx.actor.id };
 }
 
 /** Returns the history entries of a new status and a new owner; none if neither changes. */
 export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadChange) {
-  const { status, owner_id } = change;
+  const { status, ownerId } = change;
   const entry = (kind: string, detail: Record<string, string | null>) => ({
     kind,
     detail,
@@ -41,7 +42,7 @@ export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadC
     ...(status !== undefined && status !== before.status
       ? [entry("status", { from: before.status, to: status })]
       : []),
-    ...(owner_id && ctx.actor.kind === "staff"
+    ...(ownerId && ctx.actor.kind === "staff"
       ? [entry("owner", { from: null, to: ctx.actor.name })]
       : []),
   ];
@@ -59,7 +60,8 @@ export function requireNoSpam(before: LeadRow): void {
 export function undoOfAnswer(before: LeadRow, change: LeadChange): Record<string, string> {
   const names = Object.keys(change) as (keyof LeadChange)[];
   const changed = names.filter((name) => change[name] !== before[name]);
-  const pick = (row: LeadChange) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const pick = (row: LeadChange) =>
+    inSnakeCase(Object.fromEntries(changed.map((name) => [name, row[name]])));
   return { before: JSON.stringify(pick(before)), after: JSON.stringify(pick(change)) };
 }
 
@@ -71,8 +73,8 @@ export function withoutAnswer(
   lead: LeadRow,
   { before = "{}", after = "{}" }: { before?: string | null; after?: string | null },
 ): LeadChange {
-  const was = JSON.parse(before ?? "{}") as LeadChange;
-  const made = JSON.parse(after ?? "{}") as LeadChange;
+  const was = inCamelCase(JSON.parse(before ?? "{}")) as LeadChange;
+  const made = inCamelCase(JSON.parse(after ?? "{}")) as LeadChange;
   if (made.status !== undefined && lead.status !== made.status) return {};
   const names = Object.keys(made) as (keyof LeadChange)[];
   return Object.fromEntries(

@@ -39,7 +39,7 @@ export async function textsOfConversation(
   const messages = within(maxCharacters, await messagesOfLeads(ctx.db, ids, maxMessages));
   return [
     ...[lead, ...merged].map(({ message }) => quotation(message)),
-    ...messages.flatMap(({ direction, text, lead_event_id: eventId }) =>
+    ...messages.flatMap(({ direction, text, leadEventId: eventId }) =>
       direction === "in"
         ? quotation(text)
         : framings(text, { signature: signatures.get(eventId ?? "") ?? "", company }),

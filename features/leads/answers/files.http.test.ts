@@ -11,7 +11,7 @@ async function actionsOf({ ctx }: TestSite, id: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);

@@ -28,7 +28,7 @@ export const leadFileVerbs = verbs(leadFileCalls, {
    */
   async upload(ctx, { id, name }, { request }) {
     const bytes = new Uint8Array(await request.arrayBuffer());
-    const staffId = actorOf(ctx).actor_id ?? "";
+    const staffId = actorOf(ctx).actorId ?? "";
     await requireRate(ctx, uploadLimit, staffId);
     const type = typeOfFile(name, bytes);
     if ("error" in type) throw new ExpectedError("unsupported_media_type", { words: type.error });
@@ -40,14 +40,14 @@ export const leadFileVerbs = verbs(leadFileCalls, {
     }
     const file = {
       id: crypto.randomUUID(),
-      lead_id: id,
-      staff_id: staffId,
+      leadId: id,
+      staffId,
       name: fileName(name),
-      media_type: type.mediaType,
+      mediaType: type.mediaType,
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       content: bytes,
-      created_at: ctx.now(),
+      createdAt: ctx.now(),
     };
     await ctx.db.transaction().execute(async (trx) => {
       await requireLead(trx, id);
@@ -62,7 +62,7 @@ export const leadFileVerbs = verbs(leadFileCalls, {
 
   /** Deletes only the actor's own. @throws not_found */
   async remove(ctx, { id, fileId }) {
-    const staffId = actorOf(ctx).actor_id ?? "";
+    const staffId = actorOf(ctx).actorId ?? "";
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteReplyFile(trx, { id: fileId, leadId: id, staffId }))) {
         throw new ExpectedError("not_found", { words: "This file is gone." });
@@ -77,10 +77,10 @@ export const leadFileVerbs = verbs(leadFileCalls, {
    */
   async download(ctx, { id, fileId }) {
     const file = await findAttachment(ctx.db, fileId);
-    if (!file || file.lead_id !== id) {
+    if (!file || file.leadId !== id) {
       throw new ExpectedError("not_found", { words: "This file is gone." });
     }
-    const type = isInlinePicture(file.media_type) ? file.media_type : "application/octet-stream";
+    const type = isInlinePicture(file.mediaType) ? file.mediaType : "application/octet-stream";
     const bytes = await readHeldFile(ctx.env, attachmentFiles.keyOf(fileId), file);
     return new Response(Buffer.from(bytes), {
       headers: {

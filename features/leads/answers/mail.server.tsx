@@ -85,16 +85,16 @@ async function quoteOf(
 ): Promise<Quote | null> {
   const message = quoted ? await findMessage(db, quoted) : undefined;
   if (message) {
-    const who = message.from_name || message.from_address;
+    const who = message.fromName || message.fromAddress;
     const text = shortenedQuote(message.text);
-    const isProved = message.channel !== "form" && message.reply_to_address === "";
+    const isProved = message.channel !== "form" && message.replyToAddress === "";
     return { who, at: message.at, text: isProved ? text : withDeadLinks(text) };
   }
   if (quoted === "") return null;
   const lead = quoted?.startsWith(form) ? await findLead(db, quoted.slice(form.length)) : own;
   if (!lead?.message) return null;
   const text = withDeadLinks(shortenedQuote(lead.message));
-  return { who: lead.name, at: lead.created_at, text };
+  return { who: lead.name, at: lead.createdAt, text };
 }
 
 /** Disables the links in a text if nobody proved to own the address that its form or Reply-To names. */
@@ -124,7 +124,7 @@ export function replyWriter(appContext: AppContext): MailWriter {
     const attachments: MailFile[] = [];
     for (const file of files) {
       const content = await readHeldFile(appContext.env, attachmentFiles.keyOf(file.id), file);
-      attachments.push({ name: file.name, mediaType: file.media_type, content });
+      attachments.push({ name: file.name, mediaType: file.mediaType, content });
     }
     const { subject, text = "", signature = "", quoted } = event.detail;
     const words = await quoteOf(appContext.database, lead, quoted);
@@ -133,13 +133,13 @@ export function replyWriter(appContext: AppContext): MailWriter {
     const parts = { text: text ?? "", signature: signature ?? "", quote };
     const { html } = await renderMail(<Reply {...parts} company={company} />);
     return {
-      to: message?.to_address || lead.email,
-      cc: addressesIn(message?.cc_address ?? ""),
-      fromName: senderName(event.actor_name, company),
+      to: message?.toAddress || lead.email,
+      cc: addressesIn(message?.ccAddress ?? ""),
+      fromName: senderName(event.actorName, company),
       subject: headerText(subject ?? ""),
       replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),
       personal: true,
-      references: message?.references_text.split(" ").filter(Boolean) ?? [],
+      references: message?.referencesText.split(" ").filter(Boolean) ?? [],
       attachments,
       html,
       text: answerText({ ...parts, foot: senderLines(company) }),

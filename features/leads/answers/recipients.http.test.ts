@@ -33,7 +33,7 @@ async function answer(site: TestSite, browser: BrowserSession, id: string, more:
   const mail = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()
-    .where("dedupe_key", "=", `lead.reply:${eventId}`)
+    .where("dedupeKey", "=", `lead.reply:${eventId}`)
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe(to);
   const written = await leadMailWriters(site.appContext)["lead.reply"]?.(mail.payload);
@@ -53,7 +53,7 @@ async function mailInto(site: TestSite, id: string, { from = "", head = "", text
 
 /** Returns Eve's lead, which we answered once and to which her colleague then replied. */
 async function framedByFrank(site: TestSite, office: BrowserSession) {
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   await answer(site, office, lead.id);
   await mailInto(site, lead.id, { from: `Frank Office <${frank}>`, text: secret });
   return lead;
@@ -89,7 +89,7 @@ test("an answer goes to the colleague who wrote, and quotes to each reader only 
 test("a copied message is quoted to those who got the copy", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   const office = await site.signInAs("office");
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   await mailInto(site, lead.id, { from: frank, head: `Cc: ${eve.email}`, text: "We both agree." });
   const { text } = await answer(site, office, lead.id, { cc: [eve.email] });
   expect(text).toContain("> We both agree.");
@@ -127,7 +127,7 @@ test("a copy is sent in the same mail, to addresses that everybody sees", async 
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "desk@valley-it.test", ...inboundEnv };
   const site = await startSite({ env });
   const office = await site.signInAs("office");
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   await answer(site, office, lead.id, { to: frank, cc: [eve.email, frank, eve.email] });
   clock.advance(20_000);
   await site.settle();
@@ -140,10 +140,10 @@ test("merged leads: an answer goes to the newest writer and quotes no other pers
   site,
 }) => {
   const office = await site.signInAs("office");
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   clock.advance(60_000);
   const bob = { name: "Bob Hill", email: "bob@other.test", message: "My bank statement is lost." };
-  const other = await aLead(site.ctx, { ...bob, email_key: bob.email, phone: "", phone_key: "" });
+  const other = await aLead(site.ctx, { ...bob, emailKey: bob.email, phone: "", phoneKey: "" });
   const path = `/api/leads/${lead.id}/merge`;
   await office.post(path, { version: 1, otherId: other.id, otherVersion: 1 });
   const toBob = await answer(site, office, lead.id);
@@ -153,7 +153,7 @@ test("merged leads: an answer goes to the newest writer and quotes no other pers
   const toEve = await answer(site, office, lead.id, { to: eve.email });
   expect(toEve.text).toContain(eve.message);
   expect(toEve.text).not.toContain(bob.message);
-  await aMessage(site.ctx, other.id, { direction: "in", from_address: bob.email, at: clock.now() });
+  await aMessage(site.ctx, other.id, { direction: "in", fromAddress: bob.email, at: clock.now() });
   expect((await answer(site, office, lead.id)).to).toBe(bob.email);
 });
 
@@ -162,7 +162,7 @@ test("automatic mails, and those in a colleague's name, do not change the recipi
 }) => {
   const site = await startSite({ env: inboundEnv });
   const office = await site.signInAs("office");
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   await mailInto(site, lead.id, {
     from: "system@thirdfirm.test",
     head: "Auto-Submitted: auto-replied",
@@ -188,7 +188,7 @@ test.for([
     const env = { ...inboundEnv, MAIL_FROM: "Desk <desk@valley-it.test>" };
     const site = await startSite({ env });
     const office = await site.signInAs("office");
-    const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+    const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
     await mailInto(site, lead.id, { from: eve.email, head, text: "Call me." });
     const [first] = (await open(office, lead.id)).recipients;
     expect(first).toMatchObject({ address: to, namedBy, isNew: to !== eve.email });
@@ -201,7 +201,7 @@ test("a scheduled answer keeps its recipients, whatever arrives or is corrected 
 }) => {
   const site = await startSite({ env: inboundEnv });
   const office = await site.signInAs("office");
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   const day = new Date(clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const sendAt = { day, time: "08:00" };
   const { eventId } = await answer(site, office, lead.id, { sendAt, cc: ["ann@thirdfirm.test"] });
@@ -210,7 +210,7 @@ test("a scheduled answer keeps its recipients, whatever arrives or is corrected 
   const mail = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()
-    .where("dedupe_key", "=", `lead.reply:${eventId}`)
+    .where("dedupeKey", "=", `lead.reply:${eventId}`)
     .executeTakeFirstOrThrow();
   const written = await leadMailWriters(site.appContext)["lead.reply"]?.(mail.payload);
   expect([mail.recipient, written?.to, written?.cc]).toEqual([
@@ -268,7 +268,7 @@ test("an answer whose copy alone the mail server accepts counts as not sent", as
   const site = await startSite({ env });
   const office = await site.signInAs("office");
   smtp.answerRecipients((address) => (address === frank ? { refusal: "550 5.1.1 Unknown" } : {}));
-  const lead = await aLead(site.ctx, { ...eve, email_key: eve.email });
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   await answer(site, office, lead.id, { to: frank, cc: [eve.email] });
   clock.advance(20_000);
   await site.settle();

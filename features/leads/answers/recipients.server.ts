@@ -75,7 +75,7 @@ export async function readConversation(
 }
 
 /** Returns the form that began a lead, if one did; a lead that came by mail has its text among the messages. */
-function formOf({ id, kind, message, name, email, created_at: at }: LeadRow): Said[] {
+function formOf({ id, kind, message, name, email, createdAt: at }: LeadRow): Said[] {
   if (kind === "mail" || message === "" || email === "") return [];
   const from = { name, address: email };
   const participants = [addressKey(email)];
@@ -85,25 +85,23 @@ function formOf({ id, kind, message, name, email, created_at: at }: LeadRow): Sa
 }
 
 function saidIn(row: LeadMessageTable, automatic: ReadonlySet<string>): Said {
-  const { id, at, direction, lead_id: leadId } = row;
+  const { id, at, direction, leadId } = row;
   return {
     id,
     leadId,
     at,
     direction,
-    from: { name: row.from_name, address: row.from_address },
-    replyTo: row.reply_to_address
-      ? { name: row.reply_to_name, address: row.reply_to_address }
-      : null,
-    participants: automatic.has(row.lead_event_id ?? "") ? [] : participantsOf(row),
+    from: { name: row.fromName, address: row.fromAddress },
+    replyTo: row.replyToAddress ? { name: row.replyToName, address: row.replyToAddress } : null,
+    participants: automatic.has(row.leadEventId ?? "") ? [] : participantsOf(row),
     message: row,
   };
 }
 
 /** Returns the addresses of those who wrote or received a message, in lower case. */
 export function participantsOf(row: LeadMessageTable): string[] {
-  const wrote = row.direction === "in" ? [row.from_address, row.reply_to_address] : [];
-  const all = [...wrote, ...addressesIn(row.to_address), ...addressesIn(row.cc_address)];
+  const wrote = row.direction === "in" ? [row.fromAddress, row.replyToAddress] : [];
+  const all = [...wrote, ...addressesIn(row.toAddress), ...addressesIn(row.ccAddress)];
   return [...new Set(all.filter(Boolean).map(addressKey))];
 }
 
@@ -191,7 +189,7 @@ type Referring = { lead: LeadRow; conversation: Conversation; addressees: Addres
 export async function referencesOfAnswer(trx: Trx, ctx: RequestContext, answer: Referring) {
   const { lead, conversation, addressees } = answer;
   const last = answeredMail(conversation, addressees.to);
-  if (last) return referencesOf({ messageId: last.message_id, references: last.references_text });
+  if (last) return referencesOf({ messageId: last.messageId, references: last.referencesText });
   if (addressKey(addressees.to) !== addressKey(lead.email)) return [];
   const thanks = await acknowledgementOf(trx, lead.id);
   return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];

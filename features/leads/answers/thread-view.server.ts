@@ -48,7 +48,7 @@ function oldAnswers(
 ): ThreadMessage[] {
   const known = new Set(stored.map(({ eventId }) => eventId));
   return events.flatMap((event) => {
-    const lead = leads.find(({ id }) => id === event.lead_id);
+    const lead = leads.find(({ id }) => id === event.leadId);
     return lead && event.kind === "reply" && !known.has(event.id)
       ? [presentOldAnswer(event, lead)]
       : [];
@@ -66,10 +66,10 @@ async function viewMails(
       row.id,
       {
         state: held && row.state === "queued" ? "held" : row.state,
-        dueAt: row.due_at,
-        sentAt: row.sent_at,
+        dueAt: row.dueAt,
+        sentAt: row.sentAt,
         attempts: row.attempts,
-        error: row.last_error ? deliveryErrorWords(row.last_error) : "",
+        error: row.lastError ? deliveryErrorWords(row.lastError) : "",
       },
     ]),
   );

@@ -90,7 +90,7 @@ export const threadVerbs = verbs(threadCalls, {
       const message = await messageOfEvent(trx, eventId);
       const files = message ? await attachmentsOf(trx, [message.id]) : [];
       if (message) {
-        const staffId = actorOf(ctx).actor_id ?? "";
+        const staffId = actorOf(ctx).actorId ?? "";
         await detachFiles(trx, message.id, { leadId: id, staffId, at: ctx.now() });
       }
       const change = withoutAnswer(lead, event.detail);
@@ -106,8 +106,8 @@ export const threadVerbs = verbs(threadCalls, {
       if (!row) throw onItsWay();
       const draft = {
         ...{ subject: subject ?? "", text: text ?? "", template: template ?? "" },
-        to: message?.to_address ?? lead.email,
-        cc: addressesIn(message?.cc_address ?? ""),
+        to: message?.toAddress ?? lead.email,
+        cc: addressesIn(message?.ccAddress ?? ""),
       };
       return { lead: presentLead(row), draft: { ...draft, files: files.map(presentFile) } };
     });
@@ -128,7 +128,7 @@ export const threadVerbs = verbs(threadCalls, {
         return {
           change,
           events: answerEvents(ctx, before, change),
-          audit: { action: "lead.replied", detail: { mail: message.mail_id } },
+          audit: { action: "lead.replied", detail: { mail: message.mailId } },
         };
       });
       if (!row) throw onItsWay();

@@ -32,7 +32,7 @@ async function actionsOf(site: TestSite, id: string): Promise<string[]> {
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);
@@ -151,7 +151,7 @@ test("corrected details appear in the history and in the search", async ({ site 
 
 test("a lead past new counts as answered once somebody records how", async ({ site }) => {
   const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx, { due_at: clock.now() + 60_000 });
+  const { id } = await aLead(site.ctx, { dueAt: clock.now() + 60_000 });
   const record = async () => {
     const board = await jsonOf<{ promises: { data: { record: Record<string, number>[] } } }>(
       await office.get("/api/dashboard"),
@@ -186,8 +186,8 @@ test("a lead past new counts as answered once somebody records how", async ({ si
 test("an answer outside the product ends a hold and clears a waiting reply", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const hold = { held_from: now, held_until: now + 86_400_000, hold_reason: "Away" };
-  const { id } = await aLead(site.ctx, { ...hold, reply_waiting_at: now });
+  const hold = { heldFrom: now, heldUntil: now + 86_400_000, holdReason: "Away" };
+  const { id } = await aLead(site.ctx, { ...hold, replyWaitingAt: now });
   const said = await put(office, `/api/leads/${id}/answered`, { version: 1, by: "phone" });
   expect(said.status).toBe(200);
   expect((await open(office, id)).lead).toMatchObject({
@@ -250,7 +250,7 @@ test("a data request reaches a person's calls by number and name, and nobody els
 
 test("an undone merge restores how a lead was answered", async ({ site }) => {
   const office = await site.signInAs("office");
-  const target = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
+  const target = await aLead(site.ctx, { status: "contacted", answeredAt: clock.now() });
   const other = await aLead(site.ctx);
   const pair = { version: 1, otherId: other.id, otherVersion: 1 };
   await office.post(`/api/leads/${target.id}/merge`, pair);

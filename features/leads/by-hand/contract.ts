@@ -16,7 +16,7 @@ export const handLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, m
 export const handKinds = ["call", "walk-in", "referral", "other"] as const;
 export type HandKind = (typeof handKinds)[number];
 
-/** Value of `source_path` of leads that staff add; for others it is the page they came from. */
+/** Value of `sourcePath` of leads that staff add; for others it is the page they came from. */
 export const handSource = "Added by hand";
 
 /** Error for a new lead without contact details. */

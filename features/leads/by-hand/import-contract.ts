@@ -7,7 +7,7 @@ import { importFields } from "./import-columns.ts";
 /** Limits of one file, in rows, columns and bytes. */
 export const importLimits = { rows: 5000, columns: 60, bytes: 3 * 1024 * 1024 } as const;
 
-/** Value of `source_path` of an imported lead. */
+/** Value of `sourcePath` of an imported lead. */
 export const importSource = "Imported";
 
 export const importCalls = calls("/api/leads/import", "leads.edit", {

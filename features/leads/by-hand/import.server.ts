@@ -54,7 +54,7 @@ export const importVerbs = verbs(importCalls, {
         phone: lead.phone,
         email: lead.email,
         status: lead.status,
-        createdAt: lead.created_at,
+        createdAt: lead.createdAt,
       })),
       applied,
     };
@@ -85,18 +85,18 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
     name: callName(person),
     message,
     details: {},
-    source_path: importSource,
-    human_check: "none",
-    idempotency_key: crypto.randomUUID(),
-    due_at: isNew ? promisedBy(settings, kind, now) : at,
-    answered_at: isNew || status === "spam" ? null : at,
-    created_at: at,
-    updated_at: now,
+    sourcePath: importSource,
+    humanCheck: "none",
+    idempotencyKey: crypto.randomUUID(),
+    dueAt: isNew ? promisedBy(settings, kind, now) : at,
+    answeredAt: isNew || status === "spam" ? null : at,
+    createdAt: at,
+    updatedAt: now,
     ...personKeys(person, refusedMailDomains(settings)),
     campaign: {},
     consent: {},
     value,
-    closed_at: isClosed ? at : null,
+    closedAt: isClosed ? at : null,
   };
 }
 
@@ -120,8 +120,8 @@ async function planImport(
   const plan: ImportPlan = { fresh: [], completed: [], skipped: 0 };
   const seen = new Set<string>();
   for (const { imported, lead } of rows) {
-    const keys = [lead.email_key, lead.phone_key].filter(Boolean);
-    const before = stored.byEmail.get(lead.email_key) ?? stored.byPhone.get(lead.phone_key);
+    const keys = [lead.emailKey, lead.phoneKey].filter(Boolean);
+    const before = stored.byEmail.get(lead.emailKey) ?? stored.byPhone.get(lead.phoneKey);
     const isRepeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     if (isRepeated) plan.skipped += 1;
@@ -149,13 +149,13 @@ async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
   const importId = crypto.randomUUID();
   const leads = fresh.map((lead, place) => ({
     ...lead,
-    idempotency_key: importKey(importId, place),
+    idempotencyKey: importKey(importId, place),
   }));
   const events = fresh.map(({ id }) =>
-    historyEntry(ctx, { lead_id: id, kind: "imported", detail: {} }),
+    historyEntry(ctx, { leadId: id, kind: "imported", detail: {} }),
   );
   await insertMany(ctx, trx, "lead", leads);
-  await insertMany(ctx, trx, "lead_event", events);
+  await insertMany(ctx, trx, "leadEvent", events);
   const providers = refusedMailDomains(settings);
   for (const { lead, gaps } of completed) {
     const person = { ...lead, ...gaps };

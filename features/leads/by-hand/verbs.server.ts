@@ -56,12 +56,12 @@ export const handVerbs = verbs(handCalls, {
       phone: input.phone,
       message: input.message,
       details: input.urgency ? { urgency: input.urgency } : {},
-      source_path: handSource,
-      human_check: "none",
-      idempotency_key: input.idempotencyKey,
-      due_at: promisedBy(settings, input.kind, now),
-      created_at: now,
-      updated_at: now,
+      sourcePath: handSource,
+      humanCheck: "none",
+      idempotencyKey: input.idempotencyKey,
+      dueAt: promisedBy(settings, input.kind, now),
+      createdAt: now,
+      updatedAt: now,
       ...personKeys(input, refusedMailDomains(settings)),
       campaign: {},
       consent: {},
@@ -71,7 +71,7 @@ export const handVerbs = verbs(handCalls, {
       const detail = { kind: lead.kind };
       await insertLeadEvent(
         trx,
-        historyEntry(ctx, { lead_id: lead.id, at: now, kind: "added", detail }),
+        historyEntry(ctx, { leadId: lead.id, at: now, kind: "added", detail }),
       );
       if (input.acknowledge && lead.email) await acknowledge(trx, ctx, lead);
       await auditLead(trx, ctx, lead.id, { action: "lead.added", detail });
@@ -85,7 +85,7 @@ export const handVerbs = verbs(handCalls, {
   async listSimilar(ctx, { name, phone, email }) {
     const providers = refusedMailDomains(await currentSettings(ctx));
     const typed = { name, phone, email: email.trim(), firm: "" };
-    const keys = { ...personKeys(typed, providers), name_key: leadKeys(typed).name_key };
+    const keys = { ...personKeys(typed, providers), nameKey: leadKeys(typed).nameKey };
     const rows = await leadsLike(ctx.db, keys, handLimits.maxSimilar);
     return { leads: rows.map(presentLead) };
   },
@@ -112,7 +112,7 @@ export const handVerbs = verbs(handCalls, {
     const hours = await openingHours(ctx);
     return updateLead(ctx, { id, version }, (before, at) => {
       requireNoSpam(before);
-      if (by === "not-yet" && before.answered_by === "mail") {
+      if (by === "not-yet" && before.answeredBy === "mail") {
         throw new ExpectedError("conflict", {
           words: "An answer has already been sent from here.",
         });
@@ -120,10 +120,10 @@ export const handVerbs = verbs(handCalls, {
       const isOpen = by === "not-yet";
       const newOwner = isOpen ? {} : ownerByAnswer(ctx, before);
       const change: LeadChange = isOpen
-        ? { answered_at: null }
+        ? { answeredAt: null }
         : answered(before, at, { hours, by: "phone" });
       return {
-        change: { ...change, answered_by: by, ...newOwner },
+        change: { ...change, answeredBy: by, ...newOwner },
         events: [{ kind: "answered", detail: { by } }, ...answerEvents(ctx, before, newOwner)],
         audit: { action: "lead.answered", detail: { by } },
       };
@@ -134,7 +134,7 @@ export const handVerbs = verbs(handCalls, {
   async sayOutcome(ctx, { id, version, ...input }) {
     return updateLead(ctx, { id, version }, (before) => {
       const change = outcomeOf(before, input);
-      const { lost_reason: reason, lost_note: note, value } = change;
+      const { lostReason: reason, lostNote: note, value } = change;
       return {
         change,
         events: [
@@ -162,8 +162,8 @@ export function callName({ name, firm, phone, email }: Person): string {
 /** Returns the search columns of a person. People at the same mail provider are not a firm, so they share no domain. */
 export function personKeys(person: Person, providers: DomainList) {
   const keys = leadKeys({ ...person, name: callName(person) });
-  const isProvider = keys.domain_key !== "" && isListedDomain(keys.domain_key, providers);
-  return isProvider ? { ...keys, domain_key: "" } : keys;
+  const isProvider = keys.domainKey !== "" && isListedDomain(keys.domainKey, providers);
+  return isProvider ? { ...keys, domainKey: "" } : keys;
 }
 
 async function acknowledge(trx: Trx, ctx: RequestContext, lead: LeadTable): Promise<void> {
@@ -200,9 +200,8 @@ type Outcome = Pick<InputOf<typeof handCalls.sayOutcome>, "lostReason" | "lostNo
 /** Returns the columns of an outcome: a reason only for a lost lead, a value only for a won one. */
 function outcomeOf(before: LeadRow, input: Outcome) {
   if (before.status === "lost") {
-    return { lost_reason: input.lostReason, lost_note: input.lostNote, value: null };
+    return { lostReason: input.lostReason, lostNote: input.lostNote, value: null };
   }
-  if (before.status === "won")
-    return { lost_reason: "" as const, lost_note: "", value: input.value };
+  if (before.status === "won") return { lostReason: "" as const, lostNote: "", value: input.value };
   throw new ExpectedError("conflict", { words: "This lead is neither won nor lost." });
 }

@@ -7,7 +7,7 @@ import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 const send = (site: TestSite, request: object) => site.browser().post("/api/quote", request);
 
 async function leadsOf(site: TestSite) {
-  return site.ctx.db.selectFrom("lead").selectAll().orderBy("created_at").execute();
+  return site.ctx.db.selectFrom("lead").selectAll().orderBy("createdAt").execute();
 }
 
 test("a promise a week or more away names its date, on the page and in the mails", async ({
@@ -40,7 +40,7 @@ test("a request for a quote is a lead of its kind with its answers, its promise 
   const response = await send(site, aQuoteRequest());
   expect(await jsonOf(response)).toEqual({ success: true, answerBy: "Wednesday 10:00 AM" });
   const [lead] = await leadsOf(site);
-  expect(lead).toMatchObject({ kind: "quote", status: "new", source_path: "/services" });
+  expect(lead).toMatchObject({ kind: "quote", status: "new", sourcePath: "/services" });
   expect(lead?.details).toEqual({
     need: "backup",
     firmSize: "5-14",
@@ -57,7 +57,7 @@ test("a request for a quote is a lead of its kind with its answers, its promise 
     .selectAll()
     .where("action", "=", "lead.received")
     .execute();
-  expect(audit).toMatchObject([{ subject_id: lead?.id }]);
+  expect(audit).toMatchObject([{ subjectId: lead?.id }]);
   expect(JSON.stringify(audit)).not.toMatch(/ruiz/i);
 });
 

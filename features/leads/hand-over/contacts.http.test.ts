@@ -22,7 +22,7 @@ test.for([
   "%s gets its own headings, and one line for each person",
   async ([program, heads], { site }) => {
     const owner = await site.signInAs("owner");
-    await aLead(site.ctx, { firm: "Old Books", created_at: clock.now() - 5000 });
+    await aLead(site.ctx, { firm: "Old Books", createdAt: clock.now() - 5000 });
     await aLead(site.ctx, {
       name: "Ana Ruiz Ortega",
       firm: "=cmd()",
@@ -50,10 +50,10 @@ test.for([
     // The audit log counts the leads of the view, here two of one person and spam.
     const audit = await site.ctx.db
       .selectFrom("audit")
-      .select(["subject_id", "detail"])
+      .select(["subjectId", "detail"])
       .where("action", "=", "lead.exported")
       .execute();
-    expect(audit).toEqual([{ subject_id: "all", detail: { count: 3, program } }]);
+    expect(audit).toEqual([{ subjectId: "all", detail: { count: 3, program } }]);
   },
 );
 
@@ -87,7 +87,7 @@ test.for(["hubspot", "outlook"])(
       email: "ana@ruizbooks.test",
       phone: "818-555-0123",
       language: "es",
-      created_at: clock.now(),
+      createdAt: clock.now(),
     });
   },
 );

@@ -15,11 +15,11 @@ type Columns = Readonly<Record<string, (row: LeadRow) => string>>;
 /** Our own columns, which other programs ignore or ask about. */
 const ownColumns: Columns = {
   Language: (row) => languageFacts[languageNamed(row.language)].name,
-  Source: (row) => row.source_path,
+  Source: (row) => row.sourcePath,
   Status: (row) => statusWords[row.status] ?? row.status,
-  Owner: (row) => row.owner_name ?? "",
-  "Created (UTC)": (row) => moment(row.created_at),
-  "Last answer (UTC)": (row) => moment(row.answered_at),
+  Owner: (row) => row.ownerName ?? "",
+  "Created (UTC)": (row) => moment(row.createdAt),
+  "Last answer (UTC)": (row) => moment(row.answeredAt),
 };
 
 /** Headings that each program recognises: HubSpot's property names, and those of Outlook's own export. */
@@ -47,7 +47,7 @@ export function oncePerPerson(view: string): (row: LeadRow) => boolean {
   const known = new Set<string>();
   return (row) => {
     if (row.status === "spam" && view !== "spam") return false;
-    const person = row.email_key || row.phone_key || row.id;
+    const person = row.emailKey || row.phoneKey || row.id;
     if (known.has(person)) return false;
     known.add(person);
     return true;

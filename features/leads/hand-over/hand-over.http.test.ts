@@ -29,7 +29,7 @@ test("a lead's person is saved as a contact card, and the audit log says so", as
     .selectAll()
     .where("action", "=", "lead.exported")
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ actor_id: technician.staff.id, subject_id: lead.id });
+  expect(row).toMatchObject({ actorId: technician.staff.id, subjectId: lead.id });
 });
 
 test("a next step is saved as a day in the calendar", async ({ site }) => {
@@ -38,8 +38,8 @@ test("a next step is saved as a day in the calendar", async ({ site }) => {
   expect((await office.get(`/api/leads/${unplanned.id}/next-step.ics`)).status).toBe(404);
   const lead = await aLead(site.ctx, {
     name: "Ana Ruiz",
-    next_step: "Call about the backup",
-    next_step_at: Date.parse("2026-11-20T00:00:00-08:00"),
+    nextStep: "Call about the backup",
+    nextStepAt: Date.parse("2026-11-20T00:00:00-08:00"),
   });
   const answer = await office.get(`/api/leads/${lead.id}/next-step.ics`);
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");

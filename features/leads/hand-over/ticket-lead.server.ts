@@ -30,7 +30,7 @@ export async function leadForTicket(ctx: RequestContext, id: string): Promise<Ti
   if (!lead) return null;
   const hours = businessHours(await currentSettings(ctx), ctx.now());
   const { name, firm, email, phone, message, status } = lead;
-  const answerBy = `${dayText(lead.due_at, hours)}, ${clockText(lead.due_at, hours)} (${hours.timeZone})`;
+  const answerBy = `${dayText(lead.dueAt, hours)}, ${clockText(lead.dueAt, hours)} (${hours.timeZone})`;
   return {
     name,
     firm,
@@ -40,6 +40,6 @@ export async function leadForTicket(ctx: RequestContext, id: string): Promise<Ti
     status,
     language: languageFacts[languageNamed(lead.language)].name,
     answers: detailLines(readDetails(lead.details)),
-    answerBy: lead.answered_at === null && status === "new" ? answerBy : "",
+    answerBy: lead.answeredAt === null && status === "new" ? answerBy : "",
   };
 }

@@ -15,7 +15,7 @@ const send = (site: TestSite, overrides = {}) =>
   site.browser().post("/api/contact", aContactMessage(overrides));
 
 async function leadsOf(site: TestSite) {
-  return site.ctx.db.selectFrom("lead").selectAll().orderBy("created_at").execute();
+  return site.ctx.db.selectFrom("lead").selectAll().orderBy("createdAt").execute();
 }
 
 test("a further message of an address joins its open lead: unread, with history, audit row and a new promise", async ({
@@ -24,8 +24,8 @@ test("a further message of an address joins its open lead: unread, with history,
   const technician = await site.signInAs("technician");
   const lead = await aLead(site.ctx, {
     status: "contacted",
-    owner_id: technician.staff.id,
-    answered_at: clock.now(),
+    ownerId: technician.staff.id,
+    answeredAt: clock.now(),
   });
   clock.advance(hourMs);
   const answer = await send(site, {
@@ -58,10 +58,10 @@ test("a further message of an address joins its open lead: unread, with history,
   expect(thread.lead.dueAt).toBeGreaterThan(clock.now());
   const audit = await site.ctx.db
     .selectFrom("audit")
-    .select(["subject_id", "detail"])
+    .select(["subjectId", "detail"])
     .where("action", "=", "lead.wrote_again")
     .execute();
-  expect(audit).toMatchObject([{ subject_id: lead.id }]);
+  expect(audit).toMatchObject([{ subjectId: lead.id }]);
   expect(JSON.stringify(audit)).not.toMatch(/ruiz|bookkeeper/i);
   const told = await jsonOf<{ notifications: { kind: string; leadId: string }[] }>(
     await technician.get("/api/notifications"),
@@ -100,18 +100,18 @@ test("the sooner promise stays while an earlier message waits, and a hold ends",
   const waiting = await aLead(site.ctx);
   clock.advance(hourMs);
   await send(site);
-  expect(await leadsOf(site)).toMatchObject([{ due_at: waiting.due_at, reply_waiting_at: null }]);
+  expect(await leadsOf(site)).toMatchObject([{ dueAt: waiting.dueAt, replyWaitingAt: null }]);
   const held = await aLead(site.ctx, {
     email: "bo@held.test",
-    email_key: "bo@held.test",
-    held_from: clock.now(),
-    held_until: clock.now() + 9 * dayMs,
-    hold_reason: "Away",
+    emailKey: "bo@held.test",
+    heldFrom: clock.now(),
+    heldUntil: clock.now() + 9 * dayMs,
+    holdReason: "Away",
   });
   clock.advance(hourMs);
   await send(site, { email: "bo@held.test" });
   const [row] = (await leadsOf(site)).filter(({ id }) => id === held.id);
-  expect(row).toMatchObject({ held_from: null, held_until: null, hold_reason: "" });
+  expect(row).toMatchObject({ heldFrom: null, heldUntil: null, holdReason: "" });
 });
 
 test("a lost lead is open again for 60 days; after that, after a win and after spam a new one begins", async ({
@@ -119,8 +119,8 @@ test("a lost lead is open again for 60 days; after that, after a win and after s
 }) => {
   const closed = async (name: string, status: "lost" | "won" | "spam", days: number) => {
     const email = `${name}@closed.test`;
-    const closed_at = status === "spam" ? null : clock.now() - days * dayMs;
-    await aLead(site.ctx, { email, email_key: email, status, closed_at });
+    const closedAt = status === "spam" ? null : clock.now() - days * dayMs;
+    await aLead(site.ctx, { email, emailKey: email, status, closedAt });
     await send(site, { email });
     const rows = (await leadsOf(site)).filter((lead) => lead.email === email);
     return rows.map((lead) => lead.status).sort();
@@ -143,18 +143,18 @@ test("a quote request joins one for the same need; another need is another lead"
   expect(await leadsOf(site)).toHaveLength(2);
   await quote({ need: "networks" });
   expect(await leadsOf(site)).toHaveLength(3);
-  const [message] = await site.ctx.db.selectFrom("lead_message").selectAll().execute();
+  const [message] = await site.ctx.db.selectFrom("leadMessage").selectAll().execute();
   expect(message?.text).toMatch(/^By Friday, please\.\n\nNeeds: .+\nCompany size: .+/);
 });
 
 test("suspected spam joins nothing, and a merged lead takes no messages", async ({ site }) => {
-  const target = await aLead(site.ctx, { email: "eva@other.test", email_key: "eva@other.test" });
-  await aLead(site.ctx, { merged_into: target.id });
+  const target = await aLead(site.ctx, { email: "eva@other.test", emailKey: "eva@other.test" });
+  await aLead(site.ctx, { mergedInto: target.id });
   await send(site, { website: "https://spam.test" });
   await send(site);
   const statuses = (await leadsOf(site)).map(({ status }) => status).sort();
   expect(statuses).toEqual(["new", "new", "new", "spam"]);
-  expect(await site.ctx.db.selectFrom("lead_message").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("leadMessage").selectAll().execute()).toEqual([]);
 });
 
 test("two messages of one address at once make one lead, and a repeated key writes nothing twice", async ({
@@ -162,7 +162,7 @@ test("two messages of one address at once make one lead, and a repeated key writ
 }) => {
   await Promise.all([send(site), send(site), send(site)]);
   expect(await leadsOf(site)).toHaveLength(1);
-  const messages = () => site.ctx.db.selectFrom("lead_message").selectAll().execute();
+  const messages = () => site.ctx.db.selectFrom("leadMessage").selectAll().execute();
   expect(await messages()).toHaveLength(2);
   const again = aContactMessage();
   const post = () => site.browser().post("/api/contact", again);

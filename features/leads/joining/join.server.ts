@@ -27,12 +27,12 @@ import { returnDays, takesMessage } from "./same-matter.ts";
 export async function findLeadToJoin(
   trx: Trx,
   ctx: RequestContext,
-  message: Pick<LeadTable, "email_key" | "kind" | "details">,
+  message: Pick<LeadTable, "emailKey" | "kind" | "details">,
 ): Promise<LeadRow | null> {
-  if (message.email_key === "") return null;
-  await lockName(ctx.database.engine, trx, `lead of ${message.email_key}`);
+  if (message.emailKey === "") return null;
+  await lockName(ctx.database.engine, trx, `lead of ${message.emailKey}`);
   const now = ctx.now();
-  const known = await leadsOfSender(trx, message.email_key, now - returnDays * dayMs);
+  const known = await leadsOfSender(trx, message.emailKey, now - returnDays * dayMs);
   const isOpen = ({ status }: LeadRow) => status !== "lost";
   const taking = known.filter((lead) => takesMessage(lead, message, now));
   const chosen = taking.find(isOpen) ?? taking[0];
@@ -58,7 +58,7 @@ function wordsOf(form: LeadTable, lead: LeadRow): string {
   const answers = detailLines(readDetails(form.details)).map(
     ({ label, value }) => `${label}: ${value}`,
   );
-  const phone = form.phone_key !== lead.phone_key && form.phone ? `Phone: ${form.phone}` : "";
+  const phone = form.phoneKey !== lead.phoneKey && form.phone ? `Phone: ${form.phone}` : "";
   return [form.message, answers.join("\n"), phone].filter(Boolean).join("\n\n");
 }
 
@@ -74,13 +74,13 @@ export async function joinLead(
   ctx: RequestContext,
   { lead, form, hours }: { lead: LeadRow; form: LeadTable; hours: BusinessHours },
 ): Promise<JoinedForm | null> {
-  const eventId = joinedEventId(form.idempotency_key);
+  const eventId = joinedEventId(form.idempotencyKey);
   const messageId = crypto.randomUUID();
-  const { name, kind, language, source_path: from } = form;
+  const { name, kind, language, sourcePath: from } = form;
   const text = wordsOf(form, lead);
-  const dueAt = String(form.due_at);
+  const dueAt = String(form.dueAt);
   const written = await addLeadEvent(trx, ctx, {
-    ...senderOf(lead, { name, at: form.created_at }),
+    ...senderOf(lead, { name, at: form.createdAt }),
     id: eventId,
     kind: "form-in",
     detail: { from, kind, text, dueAt, language },
@@ -88,31 +88,31 @@ export async function joinLead(
   if (!written) return null;
   await insertMessage(trx, {
     id: messageId,
-    lead_id: lead.id,
+    leadId: lead.id,
     direction: "in",
     channel: "form",
-    at: form.created_at,
-    lead_event_id: eventId,
-    mail_id: null,
-    message_id: null,
-    in_reply_to: "",
-    references_text: "",
-    from_name: name,
-    from_address: form.email,
-    reply_to_name: "",
-    reply_to_address: "",
-    to_address: "",
-    cc_address: "",
+    at: form.createdAt,
+    leadEventId: eventId,
+    mailId: null,
+    messageId: null,
+    inReplyTo: "",
+    referencesText: "",
+    fromName: name,
+    fromAddress: form.email,
+    replyToName: "",
+    replyToAddress: "",
+    toAddress: "",
+    ccAddress: "",
     subject: "",
-    subject_key: "",
+    subjectKey: "",
     text,
     quoted: "",
     html: "",
     verified: "unknown",
     unparsed: 0,
-    read_at: null,
+    readAt: null,
   });
-  await startPromiseAgain(trx, ctx, { lead, name, due: form.due_at, hours });
+  await startPromiseAgain(trx, ctx, { lead, name, due: form.dueAt, hours });
   await auditLead(trx, ctx, lead.id, {
     action: "lead.wrote_again",
     detail: { kind, version: lead.version + 1 },
@@ -121,7 +121,7 @@ export async function joinLead(
 }
 
 function senderOf(lead: LeadRow, { name, at }: { name: string; at: number }) {
-  return { lead_id: lead.id, at, actor_id: null, actor_name: name };
+  return { leadId: lead.id, at, actorId: null, actorName: name };
 }
 
 type Restarting = { lead: LeadRow; name: string; due: number; hours: BusinessHours };
@@ -134,9 +134,9 @@ export async function startPromiseAgain(
 ): Promise<void> {
   const at = ctx.now();
   const change: LeadChange = promiseAgain(lead, { at, due, hours });
-  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: at });
+  await updateLeadRow(trx, lead.id, lead.version, { ...change, updatedAt: at });
   const entries: Pick<LeadEventTable, "kind" | "detail">[] = [];
-  if (lead.held_from !== null) entries.push({ kind: "resume", detail: {} });
+  if (lead.heldFrom !== null) entries.push({ kind: "resume", detail: {} });
   if (change.status && change.status !== lead.status) {
     entries.push({ kind: "status", detail: { from: lead.status, to: change.status } });
   }

@@ -11,7 +11,7 @@ type Restart = { at: number; due: number; hours: BusinessHours };
  * While an earlier message still waits for its answer, the sooner promise counts.
  */
 export function promiseAgain(
-  lead: Promised & Pick<LeadTable, "reply_waiting_at">,
+  lead: Promised & Pick<LeadTable, "replyWaitingAt">,
   { at, due, hours }: Restart,
 ) {
   const held = endHold(lead, at, hours);
@@ -19,19 +19,19 @@ export function promiseAgain(
     lead.status === "lost"
       ? {
           status: "new" as const,
-          closed_at: null,
-          lost_reason: "" as const,
-          lost_note: "",
+          closedAt: null,
+          lostReason: "" as const,
+          lostNote: "",
           value: null,
         }
       : {};
-  if (waits(lead)) return { ...held, due_at: Math.min({ ...lead, ...held }.due_at, due) };
+  if (waits(lead)) return { ...held, dueAt: Math.min({ ...lead, ...held }.dueAt, due) };
   return {
     ...held,
     ...reopened,
-    due_at: due,
-    answered_at: null,
-    answered_by: "" as const,
-    reply_waiting_at: lead.reply_waiting_at ?? at,
+    dueAt: due,
+    answeredAt: null,
+    answeredBy: "" as const,
+    replyWaitingAt: lead.replyWaitingAt ?? at,
   };
 }

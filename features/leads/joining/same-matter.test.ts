@@ -3,7 +3,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { takesMessage } from "./same-matter.ts";
 
 const now = Date.parse("2026-11-17T18:00:00Z");
-const open = { kind: "contact", status: "new", closed_at: null, details: {} } as const;
+const open = { kind: "contact", status: "new", closedAt: null, details: {} } as const;
 const message = { kind: "contact", details: {} };
 const backup = { kind: "quote", details: { need: "backup" } };
 const mail = { kind: "quote", details: { need: "email" } };
@@ -31,7 +31,7 @@ test("a lost lead takes messages for 60 days, a won one and spam never", () => {
   const closed = (status: "lost" | "won" | "spam", days: number) => ({
     ...open,
     status,
-    closed_at: now - days * dayMs,
+    closedAt: now - days * dayMs,
   });
   expect(takesMessage(closed("lost", 60), message, now)).toBe(true);
   expect(takesMessage(closed("lost", 61), message, now)).toBe(false);

@@ -6,7 +6,7 @@ import { dayMs } from "#platform/time/durations.ts";
 export const returnDays = 60;
 
 type Message = { kind: string; details: Readonly<Record<string, unknown>> };
-type Existing = Message & Pick<LeadTable, "status" | "closed_at">;
+type Existing = Message & Pick<LeadTable, "status" | "closedAt">;
 
 /**
  * Tells whether a further message from the same address is about the same matter. A plain message fits any lead, a
@@ -21,6 +21,6 @@ function isSameMatter(message: Message, lead: Message): boolean {
 /** Tells whether a further message joins its sender's lead: same matter, and open or lost at most 60 days ago. */
 export function takesMessage(lead: Existing, message: Message, now: number): boolean {
   const cameBack =
-    lead.status === "lost" && lead.closed_at !== null && lead.closed_at >= now - returnDays * dayMs;
+    lead.status === "lost" && lead.closedAt !== null && lead.closedAt >= now - returnDays * dayMs;
   return (isOpenStatus(lead.status) || cameBack) && isSameMatter(message, lead);
 }

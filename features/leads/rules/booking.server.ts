@@ -28,17 +28,17 @@ export async function noteBookedCall(
   const lead = await lockStandingLead(trx, ctx, call.leadId);
   if (!lead) return;
   const { what, when, startAt } = call;
-  const answered = what === "took-place" && lead.answered_at === null;
+  const answered = what === "took-place" && lead.answeredAt === null;
   await changeLeadRow(trx, lead.id, {
     details: { ...lead.details, call: what === "cancelled" ? `${when} (cancelled)` : when },
-    updated_at: ctx.now(),
-    ...(startAt !== null && lead.answered_at === null ? { due_at: startAt } : {}),
-    ...(answered ? { answered_at: startAt ?? ctx.now(), answered_by: "phone" } : {}),
+    updatedAt: ctx.now(),
+    ...(startAt !== null && lead.answeredAt === null ? { dueAt: startAt } : {}),
+    ...(answered ? { answeredAt: startAt ?? ctx.now(), answeredBy: "phone" } : {}),
     ...(answered && lead.status === "new" ? { status: "contacted" } : {}),
   });
   const entry = historyEntry(ctx, {
-    lead_id: lead.id,
-    actor_name: call.actorName,
+    leadId: lead.id,
+    actorName: call.actorName,
     kind: "booking",
     detail: { what, when, ...(call.word ? { text: call.word } : {}) },
   });

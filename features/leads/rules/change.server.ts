@@ -48,8 +48,8 @@ export async function requireLead(db: Db | Trx, id: string): Promise<LeadRow> {
 }
 
 /** Returns the author of a history entry. */
-export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | "actor_name"> {
-  return { actor_id: staffIdOf(ctx.actor), actor_name: nameOfActor(ctx.actor) ?? "System" };
+export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actorId" | "actorName"> {
+  return { actorId: staffIdOf(ctx.actor), actorName: nameOfActor(ctx.actor) ?? "System" };
 }
 
 /** Writes an audit row about a lead, or about a group of leads such as "import". */
@@ -65,7 +65,7 @@ export async function auditLead(
 /** Returns a new entry for a lead's history, by the actor and of now where the caller names nothing else. */
 export function historyEntry(
   ctx: RequestContext,
-  entry: Pick<LeadEventTable, "lead_id" | "kind" | "detail"> & Partial<LeadEventTable>,
+  entry: Pick<LeadEventTable, "leadId" | "kind" | "detail"> & Partial<LeadEventTable>,
 ): LeadEventTable {
   return { id: crypto.randomUUID(), at: ctx.now(), ...actorOf(ctx), ...entry };
 }
@@ -79,10 +79,9 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
   if (before.version !== seen.version) return null;
   const at = ctx.now();
   const { change, events, audit } = await plan(before, at, trx);
-  if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updated_at: at })))
-    return null;
+  if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updatedAt: at }))) return null;
   for (const event of events) {
-    await addLeadEvent(trx, ctx, historyEntry(ctx, { lead_id: seen.id, at, ...event }));
+    await addLeadEvent(trx, ctx, historyEntry(ctx, { leadId: seen.id, at, ...event }));
   }
   await auditLead(trx, ctx, seen.id, {
     action: audit.action,
@@ -146,16 +145,16 @@ async function planStatus(
   // After "not yet" the promise runs on until somebody says how it was answered.
   const isAnswer =
     answeredStatuses.includes(status) &&
-    before.answered_at === null &&
-    before.answered_by !== "not-yet";
+    before.answeredAt === null &&
+    before.answeredBy !== "not-yet";
   return {
     status,
-    answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
-    ...(status === "new" ? { answered_by: "" as const } : {}),
+    answeredAt: status === "new" ? null : isAnswer ? at : before.answeredAt,
+    ...(status === "new" ? { answeredBy: "" as const } : {}),
     ...closing(before, status, at),
     // A person who changes the status has read the latest message.
-    ...(status === before.status ? {} : { reply_waiting_at: null }),
-    spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
+    ...(status === before.status ? {} : { replyWaitingAt: null }),
+    spamReason: status === "spam" ? (wanted.spamReason ?? before.spamReason) : "",
     ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
     ...restoredFields(changes, before, status),
   };
@@ -167,9 +166,9 @@ const closedStatuses: readonly LeadStatus[] = ["won", "lost"];
 function closing(before: LeadRow, status: LeadStatus, at: number): LeadChange {
   if (status === before.status) return {};
   return {
-    closed_at: closedStatuses.includes(status) ? at : null,
-    lost_reason: "",
-    lost_note: "",
+    closedAt: closedStatuses.includes(status) ? at : null,
+    lostReason: "",
+    lostNote: "",
     value: null,
   };
 }
@@ -178,9 +177,9 @@ function closing(before: LeadRow, status: LeadStatus, at: number): LeadChange {
 export async function planChange(trx: Trx, current: Current, wanted: Wanted): Promise<LeadUpdate> {
   const { before } = current;
   const change = await planStatus(trx, current, wanted);
-  const { status, spam_reason: reason } = change;
-  const owner = wanted.ownerId === undefined ? before.owner_id : wanted.ownerId;
-  const newOwner = owner !== before.owner_id;
+  const { status, spamReason: reason } = change;
+  const owner = wanted.ownerId === undefined ? before.ownerId : wanted.ownerId;
+  const newOwner = owner !== before.ownerId;
   const name = owner && newOwner ? await nameOfOwner(trx, owner) : null;
   if (owner && newOwner && name === null) {
     throw new ExpectedError("invalid", {
@@ -189,12 +188,12 @@ export async function planChange(trx: Trx, current: Current, wanted: Wanted): Pr
   }
   const detail = { from: before.status, to: status, ...undoDetail(before, change) };
   return {
-    change: { ...change, owner_id: owner },
+    change: { ...change, ownerId: owner },
     events: [
       ...(before.status === status
         ? []
         : [{ kind: "status", detail: { ...detail, ...(reason ? { reason } : {}) } }]),
-      ...(newOwner ? [{ kind: "owner", detail: { from: before.owner_name, to: name } }] : []),
+      ...(newOwner ? [{ kind: "owner", detail: { from: before.ownerName, to: name } }] : []),
     ],
     audit: {
       action: "lead.changed",

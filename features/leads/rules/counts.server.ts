@@ -56,7 +56,7 @@ export async function countLeads(ctx: RequestContext, span: Span, days: readonly
   const query = { ...span, now: ctx.now(), limit: maxItems };
   const [byKind, bySource, campaigns, perDay] = await Promise.all([
     leadsBy(ctx.db, "kind", query),
-    leadsBy(ctx.db, "source_path", query),
+    leadsBy(ctx.db, "sourcePath", query),
     leadsByCampaign(ctx.db, query),
     leadsOfEach(ctx.db, days),
   ]);

@@ -38,8 +38,8 @@ export async function viewWaitingCount(ctx: RequestContext) {
   const counts = await waitingCounts(ctx.db, ctx.now());
   const last = await newestLead(ctx.db);
   if (!last) return { ...counts, newest: null };
-  const name = ownSources.includes(last.source_path) ? "" : last.name;
-  return { ...counts, newest: { name, createdAt: last.created_at } };
+  const name = ownSources.includes(last.sourcePath) ? "" : last.name;
+  return { ...counts, newest: { name, createdAt: last.createdAt } };
 }
 
 /**

@@ -24,7 +24,7 @@ async function listed(office: SignedIn): Promise<Lead[]> {
 }
 
 async function eventsOf(site: TestSite): Promise<string> {
-  return JSON.stringify(await site.ctx.db.selectFrom("lead_event").selectAll().execute());
+  return JSON.stringify(await site.ctx.db.selectFrom("leadEvent").selectAll().execute());
 }
 
 test("a merged message of another person returns to the list when its target is erased", async ({
@@ -45,7 +45,7 @@ test("a merged message of another person returns to the list when its target is 
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", other.id)
+    .where("subjectId", "=", other.id)
     .orderBy("seq")
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(["lead.merged", "lead.unmerged"]);
@@ -99,31 +99,31 @@ test("the history of other leads does not name an erased person, merged or separ
 test("retention frees younger merged leads without prolonging them", async ({ site }) => {
   const dayMs = 86_400_000;
   const at = clock.now();
-  const target = await aLead(site.ctx, { created_at: at - 20 * dayMs });
-  const other = await aLead(site.ctx, { created_at: at - dayMs, merged_into: target.id });
+  const target = await aLead(site.ctx, { createdAt: at - 20 * dayMs });
+  const other = await aLead(site.ctx, { createdAt: at - dayMs, mergedInto: target.id });
   expect(await tidyLeads(site.ctx, 10, new AbortController().signal)).toBe(1);
   const left = await site.ctx.db.selectFrom("lead").selectAll().execute();
-  expect(left).toMatchObject([{ id: other.id, merged_into: null, updated_at: at - dayMs }]);
+  expect(left).toMatchObject([{ id: other.id, mergedInto: null, updatedAt: at - dayMs }]);
 });
 
 test("data left behind by older releases is repaired", async ({ site }) => {
   const office = await site.signInAs("office");
   const gone = crypto.randomUUID();
-  const orphan = await aLead(site.ctx, { ...bo, merged_into: gone });
+  const orphan = await aLead(site.ctx, { ...bo, mergedInto: gone });
   const target = await aLead(site.ctx);
-  const part = await aLead(site.ctx, { name: "Cy Firm", merged_into: target.id });
+  const part = await aLead(site.ctx, { name: "Cy Firm", mergedInto: target.id });
   for (const [other, name] of [
     [gone, "Dee Gone"],
     [part.id, part.name],
   ]) {
     await site.ctx.db
-      .insertInto("lead_event")
+      .insertInto("leadEvent")
       .values({
         id: crypto.randomUUID(),
-        lead_id: target.id,
+        leadId: target.id,
         at: clock.now(),
-        actor_id: null,
-        actor_name: "System",
+        actorId: null,
+        actorName: "System",
         kind: "merge",
         detail: { other: other ?? null, name: name ?? null },
       })

@@ -18,8 +18,8 @@ import { waits } from "./merge-promise.ts";
 
 /** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
 function topOf(part: LeadRow, deleted: ReadonlyMap<string, DeletedLead>): DeletedLead | undefined {
-  let top = deleted.get(part.merged_into ?? "");
-  for (let next = top; next; next = deleted.get(next.merged_into ?? "")) top = next;
+  let top = deleted.get(part.mergedInto ?? "");
+  for (let next = top; next; next = deleted.get(next.mergedInto ?? "")) top = next;
   return top;
 }
 
@@ -28,11 +28,11 @@ function answeredWith(part: LeadRow, top: DeletedLead | undefined): LeadChange {
   if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
   return {
     status: top.status,
-    answered_at: top.answered_at,
-    answered_by: top.answered_by,
-    held_from: null,
-    held_until: null,
-    hold_reason: "",
+    answeredAt: top.answeredAt,
+    answeredBy: top.answeredBy,
+    heldFrom: null,
+    heldUntil: null,
+    holdReason: "",
   };
 }
 
@@ -43,18 +43,18 @@ async function freePart(
   part: LeadRow,
   top: DeletedLead | undefined,
 ) {
-  const into = top?.merged_into ?? null;
+  const into = top?.mergedInto ?? null;
   await changeLeadRow(trx, part.id, {
-    merged_into: into,
+    mergedInto: into,
     ...(into ? {} : answeredWith(part, top)),
   });
   if (!into) {
-    const entry = historyEntry(ctx, { lead_id: part.id, kind: "freed", detail: {} });
+    const entry = historyEntry(ctx, { leadId: part.id, kind: "freed", detail: {} });
     await insertLeadEvent(trx, entry);
   }
   await auditLead(trx, ctx, part.id, {
     action: into ? "lead.merged" : "lead.unmerged",
-    detail: into ? { into } : { from: part.merged_into },
+    detail: into ? { into } : { from: part.mergedInto },
   });
 }
 

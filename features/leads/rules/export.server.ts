@@ -22,7 +22,7 @@ export const moment = (at: number | null) => (at === null ? "" : new Date(at).to
 
 /** All columns, for a spreadsheet. */
 export const allColumns: Readonly<Record<string, (row: LeadRow) => string>> = {
-  "Received (UTC)": (row) => moment(row.created_at),
+  "Received (UTC)": (row) => moment(row.createdAt),
   Kind: (row) => row.kind,
   Status: (row) => statusWords[row.status] ?? row.status,
   Name: (row) => row.name,
@@ -34,17 +34,17 @@ export const allColumns: Readonly<Record<string, (row: LeadRow) => string>> = {
     detailLines(readDetails(row.details))
       .map(({ label, value }) => `${label}: ${value}`)
       .join("; "),
-  Page: (row) => row.source_path,
+  Page: (row) => row.sourcePath,
   Campaign: (row) => Object.values(readDetails(row.campaign)).join(" / "),
-  Owner: (row) => row.owner_name ?? "",
-  "Answer due (UTC)": (row) => moment(row.due_at),
-  "Answered (UTC)": (row) => moment(row.answered_at),
-  "Answered by": (row) => row.answered_by,
-  "Closed (UTC)": (row) => moment(row.closed_at),
-  "Lost because": (row) => [row.lost_reason, row.lost_note].filter(Boolean).join(": "),
+  Owner: (row) => row.ownerName ?? "",
+  "Answer due (UTC)": (row) => moment(row.dueAt),
+  "Answered (UTC)": (row) => moment(row.answeredAt),
+  "Answered by": (row) => row.answeredBy,
+  "Closed (UTC)": (row) => moment(row.closedAt),
+  "Lost because": (row) => [row.lostReason, row.lostNote].filter(Boolean).join(": "),
   "Value ($)": (row) => (row.value === null ? "" : String(row.value)),
-  "Next step": (row) => row.next_step,
-  "Next step on (UTC)": (row) => moment(row.next_step_at),
+  "Next step": (row) => row.nextStep,
+  "Next step on (UTC)": (row) => moment(row.nextStepAt),
 };
 
 /** Yields the leads of a view page by page, so that memory holds one page. */

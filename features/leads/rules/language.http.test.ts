@@ -15,7 +15,7 @@ test("a message in Spanish is thanked in Spanish, and staff see its language", a
   const answerBy = "el miércoles a las 10:00 a.m.";
   expect(await jsonOf(response)).toEqual({ success: true, answerBy });
   const lead = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirst();
-  expect(lead).toMatchObject({ language: "es", due_at: clock.now() + 86_400_000 });
+  expect(lead).toMatchObject({ language: "es", dueAt: clock.now() + 86_400_000 });
   await mailing.settle();
   const thanks = smtp.mails.find(({ to }) => to.includes("ana@ruizbooks.test"));
   if (!thanks) throw new Error("No thanks were sent.");

@@ -8,7 +8,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
 import { saveMail } from "./thread.server.ts";
 
-/** Value of `source_path` in place of a page. */
+/** Value of `sourcePath` in place of a page. */
 const source = "email";
 
 /**

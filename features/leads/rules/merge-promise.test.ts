@@ -8,29 +8,29 @@ const at = (text: string) => Date.parse(`${text}-08:00`);
 const now = { at: at("2026-11-19T10:00"), hours };
 const running = {
   status: "new" as const,
-  due_at: at("2026-11-18T10:00"),
-  answered_at: null,
-  answered_by: "" as const,
-  held_from: null,
-  held_until: null,
-  hold_reason: "",
+  dueAt: at("2026-11-18T10:00"),
+  answeredAt: null,
+  answeredBy: "" as const,
+  heldFrom: null,
+  heldUntil: null,
+  holdReason: "",
 };
 const held = {
   ...running,
-  held_from: at("2026-11-17T10:00"),
-  held_until: at("2026-11-21T00:00"),
-  hold_reason: "Away until Saturday",
+  heldFrom: at("2026-11-17T10:00"),
+  heldUntil: at("2026-11-21T00:00"),
+  holdReason: "Away until Saturday",
 };
-const heldShorter = { ...held, held_until: at("2026-11-20T00:00"), hold_reason: "Away" };
+const heldShorter = { ...held, heldUntil: at("2026-11-20T00:00"), holdReason: "Away" };
 const answered = {
   ...running,
   status: "contacted" as const,
-  answered_at: at("2026-11-17T11:00"),
-  answered_by: "mail" as const,
+  answeredAt: at("2026-11-17T11:00"),
+  answeredBy: "mail" as const,
 };
 /** Due time moved by the twenty open hours on hold. */
 const extended = at("2026-11-20T10:00");
-const noHold = { held_from: null, held_until: null, hold_reason: "" };
+const noHold = { heldFrom: null, heldUntil: null, holdReason: "" };
 
 test("a lead that does not wait changes nothing, even on hold", () => {
   expect(promiseOfBoth(held, answered, now)).toEqual({});
@@ -41,20 +41,20 @@ test("a lead that does not wait changes nothing, even on hold", () => {
 test("a held lead merged into an answered one stays on hold and is not late", () => {
   expect(promiseOfBoth(answered, held, now)).toEqual({
     status: "new",
-    answered_at: null,
-    answered_by: "",
-    due_at: extended,
-    held_from: now.at,
-    held_until: held.held_until,
-    hold_reason: held.hold_reason,
+    answeredAt: null,
+    answeredBy: "",
+    dueAt: extended,
+    heldFrom: now.at,
+    heldUntil: held.heldUntil,
+    holdReason: held.holdReason,
   });
 });
 
 test("a running clock ends the other lead's hold, and the sooner promise counts", () => {
-  expect(promiseOfBoth(held, running, now)).toMatchObject({ due_at: running.due_at, ...noHold });
-  expect(promiseOfBoth(running, held, now)).toMatchObject({ due_at: running.due_at, ...noHold });
-  const later = { ...running, due_at: at("2026-11-23T10:00") };
-  expect(promiseOfBoth(held, later, now)).toMatchObject({ due_at: extended, ...noHold });
+  expect(promiseOfBoth(held, running, now)).toMatchObject({ dueAt: running.dueAt, ...noHold });
+  expect(promiseOfBoth(running, held, now)).toMatchObject({ dueAt: running.dueAt, ...noHold });
+  const later = { ...running, dueAt: at("2026-11-23T10:00") };
+  expect(promiseOfBoth(held, later, now)).toMatchObject({ dueAt: extended, ...noHold });
   expect(promiseOfBoth({ ...held, ...answered }, running, now)).toMatchObject(noHold);
 });
 
@@ -64,10 +64,10 @@ test("two held leads share the hold that ends first", () => {
     [heldShorter, held],
   ] as const) {
     expect(promiseOfBoth(target, other, now)).toMatchObject({
-      due_at: extended,
-      held_from: now.at,
-      held_until: heldShorter.held_until,
-      hold_reason: "Away",
+      dueAt: extended,
+      heldFrom: now.at,
+      heldUntil: heldShorter.heldUntil,
+      holdReason: "Away",
     });
   }
 });

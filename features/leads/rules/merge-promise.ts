@@ -6,16 +6,16 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 /** Columns that decide about a lead's promise. */
 export type Promised = Pick<
   LeadTable,
-  "status" | "answered_by" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
+  "status" | "answeredBy" | "dueAt" | "answeredAt" | "heldFrom" | "heldUntil" | "holdReason"
 >;
 
 /** Tells whether the sender still waits for an answer. */
-export function waits(lead: Pick<Promised, "status" | "answered_at">): boolean {
-  return lead.answered_at === null && isOpenStatus(lead.status);
+export function waits(lead: Pick<Promised, "status" | "answeredAt">): boolean {
+  return lead.answeredAt === null && isOpenStatus(lead.status);
 }
 
 function whenHoldEnds(lead: Promised): number {
-  return lead.held_until ?? Number.POSITIVE_INFINITY;
+  return lead.heldUntil ?? Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -29,17 +29,17 @@ export function promiseOfBoth(
 ): Partial<Promised> {
   if (!waits(other)) return {};
   const waiting = [target, other].filter(waits);
-  const dues = waiting.map((lead) => ({ ...lead, ...endHold(lead, at, hours) }).due_at);
-  const held = waiting.every(({ held_from }) => held_from !== null)
+  const dues = waiting.map((lead) => ({ ...lead, ...endHold(lead, at, hours) }).dueAt);
+  const held = waiting.every(({ heldFrom }) => heldFrom !== null)
     ? waiting.reduce((one, next) => (whenHoldEnds(next) < whenHoldEnds(one) ? next : one))
     : null;
   return {
     status: "new",
-    answered_at: null,
-    answered_by: "",
-    due_at: Math.min(...dues),
-    held_from: held ? at : null,
-    held_until: held?.held_until ?? null,
-    hold_reason: held?.hold_reason ?? "",
+    answeredAt: null,
+    answeredBy: "",
+    dueAt: Math.min(...dues),
+    heldFrom: held ? at : null,
+    heldUntil: held?.heldUntil ?? null,
+    holdReason: held?.holdReason ?? "",
   };
 }

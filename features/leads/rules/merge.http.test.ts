@@ -38,8 +38,8 @@ test("a lead shows the person's other leads, by address or number, and those of 
 test("a merged lead leaves the lists and is fully restored", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const target = await aLead(site.ctx, { status: "contacted", answered_at: now, due_at: now + 5 });
-  const other = await aLead(site.ctx, { due_at: now + 1 });
+  const target = await aLead(site.ctx, { status: "contacted", answeredAt: now, dueAt: now + 5 });
+  const other = await aLead(site.ctx, { dueAt: now + 1 });
   const path = `/api/leads/${target.id}`;
   const merged = await jsonOf<Pair>(
     await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 }),
@@ -62,7 +62,7 @@ test("a reply that waits goes with a merge and comes back with its undo", async 
   const office = await site.signInAs("office");
   const at = clock.now() - hourMs;
   const target = await aLead(site.ctx);
-  const other = await aLead(site.ctx, { reply_waiting_at: at });
+  const other = await aLead(site.ctx, { replyWaitingAt: at });
   const path = `/api/leads/${target.id}`;
   const merge = { version: 1, otherId: other.id, otherVersion: 1 };
   const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
@@ -76,7 +76,7 @@ test("a reply that waits goes with a merge and comes back with its undo", async 
 test("undoing a merge keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const target = await aLead(site.ctx);
-  const other = await aLead(site.ctx, { due_at: clock.now() - 1 });
+  const other = await aLead(site.ctx, { dueAt: clock.now() - 1 });
   const path = `/api/leads/${target.id}`;
   await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
   await office.request(path, { method: "PATCH", json: { version: 2, status: "won" } });
@@ -90,17 +90,17 @@ test("merging does not make a held lead late, and both holds are restored", asyn
   const office = await site.signInAs("office");
   // Tuesday 10:00, three hours after the hold began; both promises were for this morning.
   const now = clock.now();
-  const on = { due_at: now - 60_000, held_from: now - 3 * hourMs, held_until: now + 72 * hourMs };
-  const target = await aLead(site.ctx, { status: "contacted", answered_at: now - 1 });
-  const other = await aLead(site.ctx, { ...on, hold_reason: "Away" });
+  const on = { dueAt: now - 60_000, heldFrom: now - 3 * hourMs, heldUntil: now + 72 * hourMs };
+  const target = await aLead(site.ctx, { status: "contacted", answeredAt: now - 1 });
+  const other = await aLead(site.ctx, { ...on, holdReason: "Away" });
   const merge = { version: 1, otherId: other.id, otherVersion: 1 };
   const path = `/api/leads/${target.id}`;
   const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
   // The office was open for two of the three hours.
   expect(merged.lead).toMatchObject({
     status: "new",
-    dueAt: on.due_at + 2 * hourMs,
-    heldUntil: on.held_until,
+    dueAt: on.dueAt + 2 * hourMs,
+    heldUntil: on.heldUntil,
     holdReason: "Away",
   });
   expect(await ids(office, "view=late")).toEqual([]);
@@ -109,15 +109,15 @@ test("merging does not make a held lead late, and both holds are restored", asyn
     await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
   );
   expect(back.lead).toMatchObject({ status: "contacted", heldUntil: null, holdReason: "" });
-  expect(back.other).toMatchObject({ dueAt: on.due_at, heldUntil: on.held_until });
+  expect(back.other).toMatchObject({ dueAt: on.dueAt, heldUntil: on.heldUntil });
 });
 
 test("a waiting message ends the hold of the lead it is merged into", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const held = { held_from: now, held_until: now + hourMs, hold_reason: "Away" };
+  const held = { heldFrom: now, heldUntil: now + hourMs, holdReason: "Away" };
   const target = await aLead(site.ctx, held);
-  const other = await aLead(site.ctx, { due_at: now - 1 });
+  const other = await aLead(site.ctx, { dueAt: now - 1 });
   const path = `/api/leads/${target.id}`;
   await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
   expect(await ids(office, "view=late")).toEqual([target.id]);
@@ -126,13 +126,13 @@ test("a waiting message ends the hold of the lead it is merged into", async ({ s
   const back = await jsonOf<Pair>(
     await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
   );
-  expect(back.lead).toMatchObject({ heldUntil: held.held_until, holdReason: "Away" });
+  expect(back.lead).toMatchObject({ heldUntil: held.heldUntil, holdReason: "Away" });
 });
 
 test("the hold of a merged lead ends with its target", async ({ site }) => {
   const now = clock.now();
   const target = await aLead(site.ctx);
-  await aLead(site.ctx, { held_from: now, held_until: now, merged_into: target.id });
+  await aLead(site.ctx, { heldFrom: now, heldUntil: now, mergedInto: target.id });
   expect(await resumeEndedHolds(site.ctx)).toBe(0);
 });
 

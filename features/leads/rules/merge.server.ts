@@ -28,15 +28,15 @@ export const mergeVerbs = verbs(mergeCalls, {
     return ctx.db.transaction().execute(async (trx) => {
       const target = await requireLead(trx, id);
       const other = await requireLead(trx, input.otherId);
-      if (id === input.otherId || target.merged_into || other.merged_into) {
+      if (id === input.otherId || target.mergedInto || other.mergedInto) {
         throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
       }
       const change = {
         ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
         // A message that waits in either conversation waits in the merged one.
-        reply_waiting_at: target.reply_waiting_at ?? other.reply_waiting_at,
+        replyWaitingAt: target.replyWaitingAt ?? other.replyWaitingAt,
       };
-      const endsHold = target.held_from !== null && change.held_from === null;
+      const endsHold = target.heldFrom !== null && change.heldFrom === null;
       const detail = { other: other.id, name: other.name, ...undoDetail(target) };
       const update = {
         change,
@@ -52,7 +52,7 @@ export const mergeVerbs = verbs(mergeCalls, {
     return ctx.db.transaction().execute(async (trx) => {
       const target = await requireLead(trx, id);
       const other = await requireLead(trx, input.otherId);
-      if (other.merged_into !== id) {
+      if (other.mergedInto !== id) {
         throw new ExpectedError("conflict", {
           words: "This lead is not merged into the other one.",
         });
@@ -78,7 +78,7 @@ async function writePair(
   const detail: Record<string, string> = into ? { into } : { from: id };
   const seenOther = { id: input.otherId, version: input.otherVersion };
   const other = await updateLeadIn(trx, ctx, seenOther, () => ({
-    change: { merged_into: into },
+    change: { mergedInto: into },
     events: [],
     audit: { action: update.audit.action, detail },
   }));
@@ -97,13 +97,13 @@ function textOf(moment: number | null): string | null {
 function undoDetail(target: LeadRow) {
   return {
     status: target.status,
-    answeredAt: textOf(target.answered_at),
-    answeredBy: target.answered_by,
-    dueAt: String(target.due_at),
-    heldFrom: textOf(target.held_from),
-    heldUntil: textOf(target.held_until),
-    holdReason: target.hold_reason,
-    replyWaitingAt: textOf(target.reply_waiting_at),
+    answeredAt: textOf(target.answeredAt),
+    answeredBy: target.answeredBy,
+    dueAt: String(target.dueAt),
+    heldFrom: textOf(target.heldFrom),
+    heldUntil: textOf(target.heldUntil),
+    holdReason: target.holdReason,
+    replyWaitingAt: textOf(target.replyWaitingAt),
     /** The target's version after the merge. */
     version: String(target.version + 1),
   };
@@ -123,17 +123,17 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
   if (!last) return {};
   return {
     status: leadStatusOf(last.status) ?? target.status,
-    answered_at: momentOf(last.answeredAt),
-    answered_by: answerOf(last.answeredBy) ?? target.answered_by,
-    due_at: Number(last.dueAt),
+    answeredAt: momentOf(last.answeredAt),
+    answeredBy: answerOf(last.answeredBy) ?? target.answeredBy,
+    dueAt: Number(last.dueAt),
     // Merges of the first releases stored no hold.
     ...("heldFrom" in last
       ? {
-          held_from: momentOf(last.heldFrom),
-          held_until: momentOf(last.heldUntil),
-          hold_reason: last.holdReason ?? "",
+          heldFrom: momentOf(last.heldFrom),
+          heldUntil: momentOf(last.heldUntil),
+          holdReason: last.holdReason ?? "",
         }
       : {}),
-    ...("replyWaitingAt" in last ? { reply_waiting_at: momentOf(last.replyWaitingAt) } : {}),
+    ...("replyWaitingAt" in last ? { replyWaitingAt: momentOf(last.replyWaitingAt) } : {}),
   };
 }

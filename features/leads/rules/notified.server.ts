@@ -47,17 +47,17 @@ export type LeadFacts = {
 };
 
 function factsOf(row: NotifiedRow): LeadFacts {
-  const stands = row.status !== "spam" && row.merged_into === null;
+  const stands = row.status !== "spam" && row.mergedInto === null;
   return {
     id: row.id,
     name: row.name,
     firstName: greetedName(row.name),
-    ownerId: row.owner_id,
+    ownerId: row.ownerId,
     stands,
-    waits: stands && row.held_from === null && waits(row),
-    dueAt: row.due_at,
-    nextStep: row.next_step,
-    nextStepAt: row.next_step_at,
+    waits: stands && row.heldFrom === null && waits(row),
+    dueAt: row.dueAt,
+    nextStep: row.nextStep,
+    nextStepAt: row.nextStepAt,
   };
 }
 

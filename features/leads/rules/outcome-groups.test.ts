@@ -4,17 +4,17 @@ import { aggregateOutcomes, medianOf } from "./outcome-groups.ts";
 const row = {
   id: "1",
   kind: "contact" as const,
-  source_path: "/contact",
+  sourcePath: "/contact",
   campaign: {},
   status: "new" as const,
-  created_at: 1000,
-  due_at: 2000,
-  answered_at: null,
-  answered_by: "" as const,
-  lost_reason: "" as const,
+  createdAt: 1000,
+  dueAt: 2000,
+  answeredAt: null,
+  answeredBy: "" as const,
+  lostReason: "" as const,
   value: null,
-  closed_at: null,
-  owner_name: null,
+  closedAt: null,
+  ownerName: null,
 };
 
 test("a median is the value in the middle, or the mean of two", () => {
@@ -25,15 +25,15 @@ test("a median is the value in the middle, or the mean of two", () => {
 
 test("outcomes are added up by what brought the leads", () => {
   const aggregate = aggregateOutcomes();
-  const won = { status: "won" as const, value: 1200, closed_at: 9000, owner_name: "Ana" };
-  aggregate.add({ ...row, ...won, answered_at: 1500, answered_by: "mail" });
-  aggregate.add({ ...row, status: "lost", lost_reason: "price", closed_at: 4000 });
+  const won = { status: "won" as const, value: 1200, closedAt: 9000, ownerName: "Ana" };
+  aggregate.add({ ...row, ...won, answeredAt: 1500, answeredBy: "mail" });
+  aggregate.add({ ...row, status: "lost", lostReason: "price", closedAt: 4000 });
   aggregate.add({
     ...row,
     kind: "call",
-    source_path: "Added by hand",
+    sourcePath: "Added by hand",
     campaign: { utm_source: "letter" },
-    answered_at: 1600,
+    answeredAt: 1600,
   });
   const { totals, by } = aggregate.result(10);
   expect(totals).toEqual({

@@ -44,12 +44,12 @@ export function medianOf(values: readonly number[]): number | null {
 
 function add(aggregate: Aggregate, row: OutcomeRow): void {
   aggregate.leads += 1;
-  if (row.answered_at !== null && row.answered_by !== "") {
-    aggregate.answers.push(row.answered_at - row.created_at);
-    if (row.answered_at <= row.due_at) aggregate.kept += 1;
+  if (row.answeredAt !== null && row.answeredBy !== "") {
+    aggregate.answers.push(row.answeredAt - row.createdAt);
+    if (row.answeredAt <= row.dueAt) aggregate.kept += 1;
   }
   // Imported leads were closed elsewhere: nobody knows how long it took.
-  const { closed_at: closedAt, created_at: createdAt } = row;
+  const { closedAt, createdAt } = row;
   if (closedAt !== null && closedAt > createdAt) aggregate.closes.push(closedAt - createdAt);
   if (row.status === "won") {
     aggregate.won += 1;
@@ -57,7 +57,7 @@ function add(aggregate: Aggregate, row: OutcomeRow): void {
   }
   if (row.status === "lost") {
     aggregate.lost += 1;
-    aggregate.lostBy[row.lost_reason] = (aggregate.lostBy[row.lost_reason] ?? 0) + 1;
+    aggregate.lostBy[row.lostReason] = (aggregate.lostBy[row.lostReason] ?? 0) + 1;
   }
 }
 
@@ -67,10 +67,10 @@ function presentAggregate({ answers, closes, ...rest }: Aggregate): OutcomeGroup
 
 /** Ways to group leads; a lead without the item is in no group. */
 const groupings = {
-  source: (row: OutcomeRow) => row.source_path,
+  source: (row: OutcomeRow) => row.sourcePath,
   kind: (row: OutcomeRow) => row.kind,
   campaign: ({ campaign }: OutcomeRow) => campaign.utm_campaign ?? campaign.utm_source ?? null,
-  owner: (row: OutcomeRow) => row.owner_name ?? "",
+  owner: (row: OutcomeRow) => row.ownerName ?? "",
 };
 
 export type OutcomeGrouping = keyof typeof groupings;

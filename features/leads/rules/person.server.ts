@@ -29,10 +29,10 @@ export async function exportPerson(ctx: RequestContext, address: string) {
   return rows.map((row) => ({
     lead: presentLead(row),
     messages: messages
-      .filter((message) => message.lead_id === row.id)
+      .filter((message) => message.leadId === row.id)
       .map((message) => presentMessage(message, files)),
-    unsentFiles: unsent.filter((file) => file.lead_id === row.id).map(presentFile),
-    events: events.filter((event) => event.lead_id === row.id).map(presentEvent),
+    unsentFiles: unsent.filter((file) => file.leadId === row.id).map(presentFile),
+    events: events.filter((event) => event.leadId === row.id).map(presentEvent),
   }));
 }
 

@@ -24,32 +24,32 @@ export function presentLead(row: LeadRow): Lead {
     phone: row.phone,
     message: row.message,
     details,
-    sourcePath: row.source_path,
+    sourcePath: row.sourcePath,
     language: languageNamed(row.language),
-    humanCheck: row.human_check,
-    ownerId: row.owner_id,
-    ownerName: row.owner_name,
-    dueAt: row.due_at,
-    answeredAt: row.answered_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    humanCheck: row.humanCheck,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    dueAt: row.dueAt,
+    answeredAt: row.answeredAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
     campaign: { ...row.campaign },
     consent: readConsent(row.consent),
     // The first release stored the reason among the answers.
-    spamReason: row.spam_reason || spamReason,
-    nextStep: row.next_step,
-    nextStepAt: row.next_step_at,
-    heldUntil: row.held_until,
-    holdReason: row.hold_reason,
-    mergedInto: row.merged_into,
+    spamReason: row.spamReason || spamReason,
+    nextStep: row.nextStep,
+    nextStepAt: row.nextStepAt,
+    heldUntil: row.heldUntil,
+    holdReason: row.holdReason,
+    mergedInto: row.mergedInto,
     firm: row.firm,
-    answeredBy: row.answered_by,
-    lostReason: row.lost_reason,
-    lostNote: row.lost_note,
+    answeredBy: row.answeredBy,
+    lostReason: row.lostReason,
+    lostNote: row.lostNote,
     value: row.value,
-    closedAt: row.closed_at,
-    replyWaitingAt: row.reply_waiting_at,
+    closedAt: row.closedAt,
+    replyWaitingAt: row.replyWaitingAt,
     unread: row.unread > 0,
   };
 }
@@ -72,39 +72,37 @@ export function presentEvent(row: LeadEventTable): LeadEvent {
   return {
     id: row.id,
     at: row.at,
-    actorName: row.actor_name,
+    actorName: row.actorName,
     kind: row.kind,
     detail: { ...row.detail },
-    leadId: row.lead_id,
+    leadId: row.leadId,
   };
 }
 
-type StoredFile = Pick<LeadAttachmentTable, "id" | "name" | "media_type" | "size">;
+type StoredFile = Pick<LeadAttachmentTable, "id" | "name" | "mediaType" | "size">;
 
 /** Returns a file of a message as staff may see it, without its content. */
-export function presentFile({ id, name, media_type: mediaType, size }: StoredFile): LeadFile {
+export function presentFile({ id, name, mediaType, size }: StoredFile): LeadFile {
   return { id, name, mediaType, size, shown: isInlinePicture(mediaType) };
 }
 
 /** Returns a mail of the conversation as staff may see it. */
 export function presentMessage(
   row: LeadMessageTable,
-  files: readonly (StoredFile & { message_id: string })[],
+  files: readonly (StoredFile & { messageId: string })[],
   sendAt: number | null = null,
 ): ThreadMessage {
   return {
     id: row.id,
-    leadId: row.lead_id,
-    eventId: row.lead_event_id,
+    leadId: row.leadId,
+    eventId: row.leadEventId,
     direction: row.direction,
     channel: row.channel,
     at: row.at,
-    who: row.from_name || row.from_address,
-    address: row.direction === "in" ? row.from_address : row.to_address,
-    cc: addressesIn(row.cc_address),
-    replyTo: row.reply_to_address
-      ? { name: row.reply_to_name, address: row.reply_to_address }
-      : null,
+    who: row.fromName || row.fromAddress,
+    address: row.direction === "in" ? row.fromAddress : row.toAddress,
+    cc: addressesIn(row.ccAddress),
+    replyTo: row.replyToAddress ? { name: row.replyToName, address: row.replyToAddress } : null,
     participants: participantsOf(row),
     subject: row.subject,
     text: row.text,
@@ -112,10 +110,10 @@ export function presentMessage(
     formatted: row.direction === "in" && row.html !== "",
     verified: row.verified,
     unparsed: row.unparsed === 1,
-    readAt: row.read_at,
+    readAt: row.readAt,
     sendAt,
-    mailId: row.mail_id,
-    files: files.filter((file) => file.message_id === row.id).map(presentFile),
+    mailId: row.mailId,
+    files: files.filter((file) => file.messageId === row.id).map(presentFile),
   };
 }
 
@@ -123,12 +121,12 @@ export function presentMessage(
 export function presentOldAnswer(event: LeadEventTable, lead: LeadRow): ThreadMessage {
   return {
     id: event.id,
-    leadId: event.lead_id,
+    leadId: event.leadId,
     eventId: event.id,
     direction: "out",
     channel: "mail",
     at: event.at,
-    who: event.actor_name,
+    who: event.actorName,
     address: lead.email,
     cc: [],
     replyTo: null,

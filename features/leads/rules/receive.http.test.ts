@@ -9,7 +9,7 @@ function send(site: TestSite, message: object, address?: string) {
 }
 
 async function leadsOf(site: TestSite) {
-  return site.ctx.db.selectFrom("lead").selectAll().orderBy("created_at").execute();
+  return site.ctx.db.selectFrom("lead").selectAll().orderBy("createdAt").execute();
 }
 
 async function mailsOf(site: TestSite) {
@@ -34,18 +34,18 @@ test("a message is saved with its history, its audit row and both mails", async 
     status: "new",
     name: "Ana Ruiz",
     email: "ana@ruizbooks.test",
-    source_path: "/contact",
-    due_at: clock.now() + 86_400_000,
+    sourcePath: "/contact",
+    dueAt: clock.now() + 86_400_000,
     version: 1,
   });
-  const events = await site.ctx.db.selectFrom("lead_event").selectAll().execute();
-  expect(events).toMatchObject([{ lead_id: lead?.id, kind: "received", actor_name: "Website" }]);
+  const events = await site.ctx.db.selectFrom("leadEvent").selectAll().execute();
+  expect(events).toMatchObject([{ leadId: lead?.id, kind: "received", actorName: "Website" }]);
   const audit = await site.ctx.db
     .selectFrom("audit")
     .selectAll()
     .where("action", "=", "lead.received")
     .execute();
-  expect(audit).toMatchObject([{ subject_id: lead?.id, actor_kind: "visitor", address: "" }]);
+  expect(audit).toMatchObject([{ subjectId: lead?.id, actorKind: "visitor", address: "" }]);
   expect(JSON.stringify(audit)).not.toMatch(/ruiz|bookkeeper/i);
   expect(await mailsOf(site)).toEqual([
     { template: "lead.acknowledgement", recipient: "ana@ruizbooks.test", state: "queued" },
@@ -197,8 +197,8 @@ test("a personal mail provider is refused with the form's message, and its domai
     });
   }
   await nothingWritten(site);
-  const counted = await site.ctx.db.selectFrom("refused_domain").selectAll().execute();
-  expect(counted).toContainEqual({ domain: "gmail.com", refusals: 2, last_at: clock.now() });
+  const counted = await site.ctx.db.selectFrom("refusedDomain").selectAll().execute();
+  expect(counted).toContainEqual({ domain: "gmail.com", refusals: 2, lastAt: clock.now() });
   expect(JSON.stringify(counted)).not.toContain("ana");
 });
 
@@ -246,7 +246,7 @@ test("a message in any script arrives unchanged", async ({ site }) => {
 });
 
 test("extra fields that a visitor adds are refused by name", async ({ site }) => {
-  const extra = { status: "won", owner_id: "x", version: 9, id: "mine", due_at: 0, isAdmin: true };
+  const extra = { status: "won", ownerId: "x", version: 9, id: "mine", dueAt: 0, isAdmin: true };
   const refused = await send(site, {
     ...aContactMessage({ name: "A" }),
     ...extra,

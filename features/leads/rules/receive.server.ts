@@ -86,13 +86,13 @@ export async function receiveLead(ctx: RequestContext, input: LeadInput) {
   const humanCheck = await checkHuman(ctx, { input, settings, rates });
   const writing = await prepareLead(ctx, { input, humanCheck, settings });
   await withinRates(ctx, rates, (trx) => saveOrJoin(trx, ctx, writing));
-  return { success: true, answerBy: answerBy(writing.lead.due_at) };
+  return { success: true, answerBy: answerBy(writing.lead.dueAt) };
 }
 
 /** Returns the promise (ms) that a form with this key was given before; undefined for a new one. */
 async function promiseOfKey(db: Db | Trx, key: string): Promise<number | undefined> {
   const lead = await findLeadByKey(db, key);
-  return lead?.due_at ?? promiseOfJoined(db, key);
+  return lead?.dueAt ?? promiseOfJoined(db, key);
 }
 
 /**
@@ -103,10 +103,10 @@ async function saveOrJoin(trx: Trx, ctx: RequestContext, writing: LeadWriting): 
   const { lead: form, hours } = writing;
   const lead = writing.spam ? null : await findLeadToJoin(trx, ctx, form);
   // Checked again under the lock: a concurrent form of the same address may have had this key.
-  if (!lead || (await findLeadByKey(trx, form.idempotency_key))) return saveLead(trx, ctx, writing);
+  if (!lead || (await findLeadByKey(trx, form.idempotencyKey))) return saveLead(trx, ctx, writing);
   const joined = await joinLead(trx, ctx, { lead, form, hours });
   if (!joined) return;
-  const recipients = lead.owner_id === null ? writing.recipients : [];
+  const recipients = lead.ownerId === null ? writing.recipients : [];
   await sendMails(trx, ctx, { ...writing, recipients }, { ...joined, leadId: lead.id });
 }
 
@@ -161,17 +161,17 @@ export async function prepareLead(
     phone: input.phone,
     message: input.message,
     details: input.details,
-    source_path: publicPathName(input.sourcePath),
+    sourcePath: publicPathName(input.sourcePath),
     language: input.language ?? "en",
-    human_check: humanCheck,
-    idempotency_key: input.idempotencyKey,
-    due_at: promisedBy(settings, input.kind, now),
-    created_at: now,
-    updated_at: now,
+    humanCheck,
+    idempotencyKey: input.idempotencyKey,
+    dueAt: promisedBy(settings, input.kind, now),
+    createdAt: now,
+    updatedAt: now,
     ...leadKeys(input),
     campaign: allowedCampaign(Object.entries(input.campaign ?? {})),
     consent: input.consent ?? {},
-    spam_reason: spam ?? "",
+    spamReason: spam ?? "",
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;
@@ -195,12 +195,12 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
   if (visit) await insertVisit(trx, lead.id, visit);
   await insertLeadEvent(trx, {
     id: crypto.randomUUID(),
-    lead_id: lead.id,
-    at: lead.created_at,
-    actor_id: null,
-    actor_name: "Website",
+    leadId: lead.id,
+    at: lead.createdAt,
+    actorId: null,
+    actorName: "Website",
     kind: "received",
-    detail: { from: lead.source_path, spamReason: spam },
+    detail: { from: lead.sourcePath, spamReason: spam },
   });
   // Staff can read a robot's message, but it causes no mail.
   if (!spam && !writing.withoutMails) await sendMails(trx, ctx, writing, { leadId: lead.id });
@@ -231,7 +231,7 @@ function mailsOf(
   const acknowledgement = {
     template: "lead.acknowledgement",
     recipient: lead.email,
-    dueAt: lead.created_at,
+    dueAt: lead.createdAt,
   };
   const mails = [
     ...(acknowledged ? [acknowledgement] : []),

@@ -9,7 +9,7 @@ import { testLeadJob } from "./test-lead.server.ts";
 
 const metricsToken = "a token of the tests alone";
 const noSignal = new AbortController().signal;
-const tables = ["lead", "lead_event", "outbox", "audit", "rate_limit", "refused_domain"] as const;
+const tables = ["lead", "leadEvent", "outbox", "audit", "rateLimit", "refusedDomain"] as const;
 
 async function rowCounts({ db }: RequestContext) {
   const counts: Record<string, number> = {};
@@ -47,9 +47,9 @@ async function watch({ ctx }: TestSite) {
   const rows = await ctx.db
     .selectFrom("outbox")
     .select(["template", "payload"])
-    .where("subject_type", "=", "alert")
-    .where("subject_id", "=", "Test lead")
-    .orderBy("created_at")
+    .where("subjectType", "=", "alert")
+    .where("subjectId", "=", "Test lead")
+    .orderBy("createdAt")
     .execute();
   return rows.map(({ template, payload }) => ({ template, ...payload }));
 }

@@ -65,7 +65,7 @@ export async function findLeadForMail(
     if (leadId) return { leadId, by: "token" };
   }
   const answeredTo = await messageByMessageIds(trx, facts.messageIds);
-  const referred = answeredTo?.lead_id ?? (await leadIdOfMails(trx, facts.mailIds));
+  const referred = answeredTo?.leadId ?? (await leadIdOfMails(trx, facts.mailIds));
   if (referred) return { leadId: referred, by: "reference" };
   const { sender, subjectKey } = facts;
   const since = ctx.now() - subjectDays * dayMs;
@@ -75,7 +75,7 @@ export async function findLeadForMail(
       : await leadIdBySubject(trx, { sender, subjectKey, since });
   if (bySubject) return { leadId: bySubject, by: "subject" };
   if (!facts.beginsLead) return null;
-  const mail = { email_key: sender, kind: "mail", details: {} } as const;
+  const mail = { emailKey: sender, kind: "mail", details: {} } as const;
   const open = await findLeadToJoin(trx, ctx, mail);
   return open && { leadId: open.id, by: "sender" };
 }
@@ -109,11 +109,11 @@ export async function receiveIntoLead(
   if (!(await saveMail(trx, { lead, mail, author, eventId }))) return false;
   if (by === "sender" && author.kind === "customer") {
     const due = promisedBy(settings, "mail", ctx.now());
-    const name = eventAuthor(mail, author).actor_name;
+    const name = eventAuthor(mail, author).actorName;
     await startPromiseAgain(trx, ctx, { lead, name, due, hours });
   } else await changeByMail(trx, ctx, lead, { mail, author, hours });
   const entry = { ...eventAuthor(mail, author), ...eventOf(mail, author) };
-  await addLeadEvent(trx, ctx, historyEntry(ctx, { id: eventId, lead_id: lead.id, ...entry }));
+  await addLeadEvent(trx, ctx, historyEntry(ctx, { id: eventId, leadId: lead.id, ...entry }));
   await auditLead(trx, ctx, lead.id, {
     action: author.kind === "colleague" ? "lead.replied" : "lead.mail_received",
     detail: { by: author.kind, verified: mail.verified, version: lead.version + 1 },
@@ -128,10 +128,10 @@ async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: By
   const { mail, author, hours } = by;
   const customers = author.kind === "colleague" ? await addressesOf(trx, ctx, lead) : [];
   const change = changeOf(lead, { mail, author, customers }, hours);
-  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
+  await updateLeadRow(trx, lead.id, lead.version, { ...change, updatedAt: ctx.now() });
   if (!change.status || change.status === lead.status) return;
   const entry = historyEntry(ctx, {
-    lead_id: lead.id,
+    leadId: lead.id,
     ...eventAuthor(mail, author),
     kind: "status",
     detail: { from: lead.status, to: change.status },
@@ -151,15 +151,15 @@ function changeOf(
   hours: BusinessHours,
 ): LeadChange {
   if (lead.status === "spam") return {};
-  if (author.kind === "customer") return { reply_waiting_at: lead.reply_waiting_at ?? mail.at };
+  if (author.kind === "customer") return { replyWaitingAt: lead.replyWaitingAt ?? mail.at };
   // A colleague's mail is an answer only if it was sent to a customer of the conversation.
   if (!mail.recipients.some((address) => customers.includes(address))) return {};
   return answered(lead, mail.at, { hours, by: "mailbox" });
 }
 
 function eventAuthor(mail: IncomingMail, author: MailAuthor) {
-  if (author.kind === "colleague") return { actor_id: author.id, actor_name: author.name };
-  return { actor_id: null, actor_name: mail.from.name || mail.from.address || "Somebody" };
+  if (author.kind === "colleague") return { actorId: author.id, actorName: author.name };
+  return { actorId: null, actorName: mail.from.name || mail.from.address || "Somebody" };
 }
 
 /** Maximum characters of a mail in its history entry; the conversation has all of it. */
@@ -189,38 +189,38 @@ export async function saveMail(
 ): Promise<boolean> {
   const message: LeadMessageTable = {
     id: crypto.randomUUID(),
-    lead_id: lead.id,
+    leadId: lead.id,
     direction: author.kind === "colleague" ? "out" : "in",
     channel: "mail",
     at: mail.at,
-    lead_event_id: eventId,
-    mail_id: null,
-    message_id: mail.messageId,
-    in_reply_to: mail.inReplyTo[0] ?? "",
-    references_text: mail.references.join(" "),
-    from_name: mail.from.name,
-    from_address: mail.from.address,
-    reply_to_name: mail.replyTo?.name ?? "",
-    reply_to_address: mail.replyTo?.address ?? "",
-    to_address: mail.recipients.join(", "),
-    cc_address: "",
+    leadEventId: eventId,
+    mailId: null,
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo[0] ?? "",
+    referencesText: mail.references.join(" "),
+    fromName: mail.from.name,
+    fromAddress: mail.from.address,
+    replyToName: mail.replyTo?.name ?? "",
+    replyToAddress: mail.replyTo?.address ?? "",
+    toAddress: mail.recipients.join(", "),
+    ccAddress: "",
     subject: mail.subject,
-    subject_key: mail.subjectKey,
+    subjectKey: mail.subjectKey,
     text: mail.text,
     quoted: mail.quoted,
     html: mail.html,
     verified: mail.verified,
     unparsed: mail.unparsed ? 1 : 0,
-    read_at: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
+    readAt: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
   };
   if (!(await insertMessage(trx, message))) return false;
   for (const [place, { name, mediaType, content }] of mail.files.entries()) {
     await insertAttachment(trx, {
       id: crypto.randomUUID(),
-      message_id: message.id,
+      messageId: message.id,
       place,
       name,
-      media_type: mediaType,
+      mediaType,
       size: content.length,
       sha256: createHash("sha256").update(content).digest("hex"),
       content,

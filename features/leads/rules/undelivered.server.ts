@@ -30,15 +30,15 @@ export async function noteUndelivered(
   const at = ctx.now();
   const entry = historyEntry(ctx, {
     id: `undelivered:${mailId}`,
-    lead_id: lead.id,
+    leadId: lead.id,
     at,
     kind: "undelivered",
     detail: { why, mailId },
   });
   if (!(await insertLeadEvent(trx, entry))) return;
   await updateLeadRow(trx, lead.id, lead.version, {
-    ...(lead.status === "spam" ? {} : { reply_waiting_at: lead.reply_waiting_at ?? at }),
-    updated_at: at,
+    ...(lead.status === "spam" ? {} : { replyWaitingAt: lead.replyWaitingAt ?? at }),
+    updatedAt: at,
   });
   await auditLead(trx, ctx, lead.id, {
     action: "lead.mail_undelivered",

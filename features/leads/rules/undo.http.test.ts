@@ -19,20 +19,20 @@ test("an answered lead set from spam to new gets its status and answer time back
   site,
 }) => {
   const office = await site.signInAs("office");
-  const answered_at = clock.now();
-  const answered = await aLead(site.ctx, { status: "qualified", answered_at });
+  const answeredAt = clock.now();
+  const answered = await aLead(site.ctx, { status: "qualified", answeredAt });
   const spam = await change(office, await open(office, answered), { status: "spam" });
   // A change of another field in between makes no difference.
   const given = await change(office, spam, { ownerId: office.staff.id });
   const back = await change(office, given, { status: "new" });
-  expect(back).toMatchObject({ status: "qualified", answeredAt: answered_at, spamReason: "" });
+  expect(back).toMatchObject({ status: "qualified", answeredAt, spamReason: "" });
 
-  const old = await aLead(site.ctx, { status: "spam", answered_at, spam_reason: "Fraud" });
+  const old = await aLead(site.ctx, { status: "spam", answeredAt, spamReason: "Fraud" });
   const items = [{ id: old.id, version: 1, status: "new" }];
   const together = await jsonOf<{ changed: Lead[] }>(
     await office.post("/api/leads/bulk", { items }),
   );
-  expect(together.changed).toMatchObject([{ status: "contacted", answeredAt: answered_at }]);
+  expect(together.changed).toMatchObject([{ status: "contacted", answeredAt }]);
 
   const robot = await aLead(site.ctx, { status: "spam" });
   const waits = await change(office, await open(office, robot), { status: "new" });
@@ -42,7 +42,7 @@ test("an answered lead set from spam to new gets its status and answer time back
 test("undo restores the answer time; the same change by hand does not", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const { id } = await aLead(site.ctx, { status: "contacted", answered_at: now });
+  const { id } = await aLead(site.ctx, { status: "contacted", answeredAt: now });
   const fresh = await change(office, await open(office, { id }), { status: "new" });
   expect(fresh.answeredAt).toBeNull();
   const undone = await change(office, fresh, { status: "contacted", undo: true });
@@ -53,7 +53,7 @@ test("undo restores the answer time; the same change by hand does not", async ({
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("detail")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .execute();
   expect(audit.filter(({ detail }) => detail.undo === true)).toHaveLength(1);
 });
@@ -61,16 +61,16 @@ test("undo restores the answer time; the same change by hand does not", async ({
 test("undo restores hold and promise, also for several leads", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const hold = { held_from: now, held_until: now + 72 * hourMs, hold_reason: "Away" };
-  const { id, due_at } = await aLead(site.ctx, hold);
+  const hold = { heldFrom: now, heldUntil: now + 72 * hourMs, holdReason: "Away" };
+  const { id, dueAt } = await aLead(site.ctx, hold);
   const held = await open(office, { id });
   const lost = await change(office, held, { status: "lost" });
   expect(lost).toMatchObject({ heldUntil: null, holdReason: "" });
   const standing = {
     status: "new",
     answeredAt: null,
-    dueAt: due_at,
-    heldUntil: hold.held_until,
+    dueAt,
+    heldUntil: hold.heldUntil,
     holdReason: "Away",
   };
   const undone = await change(office, lost, { status: "new", undo: true });
@@ -84,7 +84,7 @@ test("undo restores hold and promise, also for several leads", async ({ site }) 
 
 test("undo keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
+  const { id } = await aLead(site.ctx, { status: "contacted", answeredAt: clock.now() });
   const fresh = await change(office, await open(office, { id }), { status: "new" });
   const given = await change(office, fresh, { ownerId: office.staff.id });
   const late = await change(office, given, { status: "contacted", undo: true });

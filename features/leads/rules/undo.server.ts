@@ -5,20 +5,21 @@ import {
   statusDetails,
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { inCamelCase, inSnakeCase } from "#platform/database/name-case.ts";
 import type { LeadAnsweredBy } from "#platform/database/tables-leads.ts";
 
 /** Columns that a change of status may change as well. */
 const clockFields = [
-  "answered_at",
-  "due_at",
-  "held_from",
-  "held_until",
-  "hold_reason",
-  "answered_by",
-  "lost_reason",
-  "lost_note",
+  "answeredAt",
+  "dueAt",
+  "heldFrom",
+  "heldUntil",
+  "holdReason",
+  "answeredBy",
+  "lostReason",
+  "lostNote",
   "value",
-  "closed_at",
+  "closedAt",
 ] as const satisfies readonly (keyof LeadChange)[];
 
 const answers: readonly LeadAnsweredBy[] = ["", "mail", ...spokenAnswers];
@@ -33,7 +34,11 @@ export function undoDetail(before: LeadRow, change: LeadChange): Record<string, 
   return {
     version: String(before.version + 1),
     ...(changed.length > 0
-      ? { before: JSON.stringify(Object.fromEntries(changed.map((one) => [one, before[one]]))) }
+      ? {
+          before: JSON.stringify(
+            inSnakeCase(Object.fromEntries(changed.map((one) => [one, before[one]]))),
+          ),
+        }
       : {}),
   };
 }
@@ -56,9 +61,9 @@ export function answerOf(name: string | null | undefined): LeadAnsweredBy | unde
 }
 
 /** Returns the status of a lead before it became spam: an unanswered one is new again, unless it was lost. */
-export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): LeadStatus {
+export function statusBeforeSpam(changes: readonly Detail[], { answeredAt }: LeadRow): LeadStatus {
   const from = leadStatusOf(changes.find(({ to }) => to === "spam")?.from);
-  if (answered_at === null) return from === "lost" ? "lost" : "new";
+  if (answeredAt === null) return from === "lost" ? "lost" : "new";
   return from && from !== "new" ? from : "contacted";
 }
 
@@ -70,5 +75,5 @@ export function restoredFields(
 ): LeadChange {
   const last = changes.find(({ version }) => version === String(before.version));
   if (last?.from !== status || last.to !== before.status || !last.before) return {};
-  return JSON.parse(last.before) as LeadChange;
+  return inCamelCase(JSON.parse(last.before)) as LeadChange;
 }

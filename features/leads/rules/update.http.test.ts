@@ -15,7 +15,7 @@ async function auditOf(site: TestSite, id: string): Promise<string[]> {
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select("action")
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);
@@ -81,13 +81,13 @@ test("a next step is planned, sorted by its day and completed", async ({ site })
   expect(listed.leads.map((one) => one.id)).toEqual([id]);
   const done = await jsonOf<{ lead: Lead }>(await set(2, "", null));
   expect(done.lead).toMatchObject({ nextStep: "", nextStepAt: null });
-  expect(await auditOf(site, id)).toEqual(["lead.next_step", "lead.next_step"]);
+  expect(await auditOf(site, id)).toEqual(["lead.nextStep", "lead.nextStep"]);
 });
 
 test("a hold pauses the clock and ends by itself with a later promise", async ({ site }) => {
   const office = await site.signInAs("office");
   // Tuesday 10:00; promised Wednesday 10:00.
-  const { id } = await aLead(site.ctx, { due_at: clock.now() + dayMs });
+  const { id } = await aLead(site.ctx, { dueAt: clock.now() + dayMs });
   const held = await office.post(`/api/leads/${id}/hold`, {
     version: 1,
     reason: "Away until Friday",
@@ -142,20 +142,20 @@ test("a day is in the company's zone", async ({ site }) => {
 test("a lead stays on hold when its owner changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const held = { held_from: now, held_until: now + 3 * dayMs, hold_reason: "Away" };
-  const one = await aLead(site.ctx, { ...held, status: "contacted", answered_at: now });
+  const held = { heldFrom: now, heldUntil: now + 3 * dayMs, holdReason: "Away" };
+  const one = await aLead(site.ctx, { ...held, status: "contacted", answeredAt: now });
   const other = await aLead(site.ctx, held);
   const ownerId = office.staff.id;
   const given = await office.request(`/api/leads/${one.id}`, {
     method: "PATCH",
     json: { version: 1, ownerId },
   });
-  const still = { ownerId, heldUntil: held.held_until, holdReason: "Away" };
+  const still = { ownerId, heldUntil: held.heldUntil, holdReason: "Away" };
   expect((await jsonOf<{ lead: Lead }>(given)).lead).toMatchObject(still);
   const items = [{ id: other.id, version: 1, ownerId }];
   const response = await office.post("/api/leads/bulk", { items });
   expect((await jsonOf<{ changed: Lead[] }>(response)).changed).toMatchObject([
-    { ...still, dueAt: other.due_at },
+    { ...still, dueAt: other.dueAt },
   ]);
 });
 

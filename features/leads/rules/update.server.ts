@@ -42,9 +42,9 @@ export function planHold(
   return {
     change: {
       ...endHold(before, at, hours),
-      held_from: at,
-      held_until: end,
-      hold_reason: reason,
+      heldFrom: at,
+      heldUntil: end,
+      holdReason: reason,
     },
     events: [{ kind: "hold", detail: { text: reason, until } }],
     audit: { action: "lead.held", detail: { until: end } },

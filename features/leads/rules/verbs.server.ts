@@ -82,7 +82,7 @@ export const leadVerbs = verbs(leadCalls, {
     const mentions = await mentionable(ctx.db, wanted);
     const event = historyEntry(ctx, {
       id: eventIdOf(ctx, id, idempotencyKey),
-      lead_id: id,
+      leadId: id,
       kind: "note",
       detail: { text, ...(mentions.length > 0 ? { mentions: mentions.join(" ") } : {}) },
     });
@@ -153,13 +153,13 @@ export const workVerbs = verbs(workCalls, {
     const hours = await openingHours(ctx);
     const at = on === null ? null : startOfDay(on, hours, "on");
     return updateLead(ctx, { id, version }, (before) => ({
-      change: { next_step: text, next_step_at: at },
+      change: { nextStep: text, nextStepAt: at },
       events: [
         on === null
-          ? { kind: "step-done", detail: { text: before.next_step } }
+          ? { kind: "step-done", detail: { text: before.nextStep } }
           : { kind: "step", detail: { text, on } as Record<string, string> },
       ],
-      audit: { action: "lead.next_step", detail: { set: at !== null } },
+      audit: { action: "lead.nextStep", detail: { set: at !== null } },
     }));
   },
 
@@ -177,7 +177,7 @@ export const workVerbs = verbs(workCalls, {
   async resume(ctx, { id, version }) {
     const hours = await openingHours(ctx);
     return updateLead(ctx, { id, version }, (before, at) => {
-      if (before.held_from === null) {
+      if (before.heldFrom === null) {
         throw new ExpectedError("conflict", { words: "This lead is not on hold." });
       }
       return planResume(before, at, hours);
@@ -227,5 +227,5 @@ export const workVerbs = verbs(workCalls, {
 /** Spam cannot be held, and only a held lead can be resumed. */
 function isHoldable(lead: LeadRow, { hold }: Pick<BulkItem, "hold">): boolean {
   if (hold === undefined) return true;
-  return hold === null ? lead.held_from !== null : lead.status !== "spam";
+  return hold === null ? lead.heldFrom !== null : lead.status !== "spam";
 }

@@ -8,14 +8,14 @@ export async function messageOfEvent(
   eventId: string,
 ): Promise<LeadMessageTable | undefined> {
   return db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .selectAll()
-    .where("lead_event_id", "=", eventId)
+    .where("leadEventId", "=", eventId)
     .executeTakeFirst();
 }
 
 export async function findMessage(db: Db | Trx, id: string): Promise<LeadMessageTable | undefined> {
-  return db.selectFrom("lead_message").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("leadMessage").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Returns the outbox row of the acknowledgement to the lead's sender. */
@@ -23,8 +23,8 @@ export async function acknowledgementOf(trx: Trx, leadId: string) {
   return trx
     .selectFrom("outbox")
     .select("id")
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "=", leadId)
+    .where("subjectType", "=", "lead")
+    .where("subjectId", "=", leadId)
     .where("template", "=", "lead.acknowledgement")
     .executeTakeFirst();
 }
@@ -35,37 +35,34 @@ export async function deleteAnswer(
   messageId: string | undefined,
   eventIds: readonly string[],
 ): Promise<void> {
-  if (messageId) await trx.deleteFrom("lead_message").where("id", "=", messageId).execute();
-  await trx.deleteFrom("lead_event").where("id", "in", eventIds).execute();
+  if (messageId) await trx.deleteFrom("leadMessage").where("id", "=", messageId).execute();
+  await trx.deleteFrom("leadEvent").where("id", "in", eventIds).execute();
 }
 
 /** Makes a queued mail due now. Returns false if it no longer waits for its time. */
 export async function dueNow(trx: Trx, mailId: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("outbox")
-    .set({ due_at: now })
+    .set({ dueAt: now })
     .where("id", "=", mailId)
     .where("state", "=", "queued")
     .where("attempts", "=", 0)
-    .where("due_at", ">", now)
+    .where("dueAt", ">", now)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 export async function scheduleAnswer(trx: Trx, messageId: string, sendAt: number): Promise<void> {
-  await trx
-    .insertInto("scheduled_answer")
-    .values({ message_id: messageId, send_at: sendAt })
-    .execute();
+  await trx.insertInto("scheduledAnswer").values({ messageId, sendAt }).execute();
 }
 
 /** Records when a scheduled answer was sent. Returns false if that was recorded before. */
 export async function endSchedule(trx: Trx, messageId: string, at: number): Promise<boolean> {
   const result = await trx
-    .deleteFrom("scheduled_answer")
-    .where("message_id", "=", messageId)
+    .deleteFrom("scheduledAnswer")
+    .where("messageId", "=", messageId)
     .executeTakeFirst();
-  await trx.updateTable("lead_message").set({ at }).where("id", "=", messageId).execute();
+  await trx.updateTable("leadMessage").set({ at }).where("id", "=", messageId).execute();
   return result.numDeletedRows > 0n;
 }
 
@@ -76,27 +73,22 @@ export async function schedulesOf(
 ): Promise<Map<string, number>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom("scheduled_answer")
+    .selectFrom("scheduledAnswer")
     .selectAll()
-    .where("message_id", "in", messageIds)
+    .where("messageId", "in", messageIds)
     .execute();
-  return new Map(rows.map((row) => [row.message_id, row.send_at]));
+  return new Map(rows.map((row) => [row.messageId, row.sendAt]));
 }
 
 /** Returns scheduled answers that were sent but not recorded yet, with the moment of sending. */
 export async function sentOnSchedule(db: Db, limit: number) {
   return db
-    .selectFrom("scheduled_answer")
-    .innerJoin("lead_message", "lead_message.id", "scheduled_answer.message_id")
-    .innerJoin("outbox", "outbox.id", "lead_message.mail_id")
-    .select([
-      "lead_message.id",
-      "lead_message.lead_id as leadId",
-      "outbox.id as mailId",
-      "outbox.sent_at as sentAt",
-    ])
+    .selectFrom("scheduledAnswer")
+    .innerJoin("leadMessage", "leadMessage.id", "scheduledAnswer.messageId")
+    .innerJoin("outbox", "outbox.id", "leadMessage.mailId")
+    .select(["leadMessage.id", "leadMessage.leadId", "outbox.id as mailId", "outbox.sentAt"])
     .where("outbox.state", "=", "sent")
-    .orderBy("scheduled_answer.send_at")
+    .orderBy("scheduledAnswer.sendAt")
     .limit(limit)
     .execute();
 }
@@ -105,27 +97,27 @@ export async function sentOnSchedule(db: Db, limit: number) {
 export async function mailsAbout(db: Db, leadIds: readonly string[]) {
   return db
     .selectFrom("outbox")
-    .select(["id", "state", "due_at", "sent_at", "attempts", "last_error"])
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", leadIds)
+    .select(["id", "state", "dueAt", "sentAt", "attempts", "lastError"])
+    .where("subjectType", "=", "lead")
+    .where("subjectId", "in", leadIds)
     .execute();
 }
 
 /** Returns a person's signature; empty where they have none. */
 export async function signatureOf(db: Db | Trx, staffId: string): Promise<string> {
   const row = await db
-    .selectFrom("staff_signature")
+    .selectFrom("staffSignature")
     .select("text")
-    .where("staff_id", "=", staffId)
+    .where("staffId", "=", staffId)
     .executeTakeFirst();
   return row?.text ?? "";
 }
 
 export async function storeSignature(trx: Trx, staffId: string, text: string): Promise<void> {
   await trx
-    .insertInto("staff_signature")
-    .values({ staff_id: staffId, text })
-    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet({ text }))
+    .insertInto("staffSignature")
+    .values({ staffId, text })
+    .onConflict((conflict) => conflict.column("staffId").doUpdateSet({ text }))
     .execute();
 }
 
@@ -136,9 +128,9 @@ export async function storeSignature(trx: Trx, staffId: string, text: string): P
 export async function stateOfAnswers(db: Db): Promise<string> {
   const sent = await db
     .selectFrom("outbox")
-    .select("sent_at")
+    .select("sentAt")
     .where("state", "=", "sent")
-    .orderBy("sent_at", "desc")
+    .orderBy("sentAt", "desc")
     .limit(1)
     .executeTakeFirst();
   const open = await db
@@ -154,10 +146,10 @@ export async function stateOfAnswers(db: Db): Promise<string> {
     .orderBy("state")
     .execute();
   const unread = await db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .select((select) => select.fn.countAll<number>().as("count"))
     // Literal values, so that the partial index is used.
     .where(sql<boolean>`direction = 'in' and read_at is null`)
     .executeTakeFirst();
-  return JSON.stringify([sent?.sent_at ?? 0, open, unread?.count ?? 0]);
+  return JSON.stringify([sent?.sentAt ?? 0, open, unread?.count ?? 0]);
 }

@@ -18,11 +18,11 @@ export type LeadTotals = {
 
 function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
   const all = () => select.fn.countAll<number>();
-  const unanswered = () => all().filterWhere("answered_at", "is", null);
+  const unanswered = () => all().filterWhere("answeredAt", "is", null);
   return [
     all().as("leads"),
     ...answeredInTime(select),
-    unanswered().filterWhere("status", "!=", lost).filterWhere("due_at", ">", now).as("open"),
+    unanswered().filterWhere("status", "!=", lost).filterWhere("dueAt", ">", now).as("open"),
     unanswered().filterWhere("status", "=", lost).as("closed"),
   ] as const;
 }
@@ -37,7 +37,7 @@ type Ranking = Span & { now: number; limit: number };
 /** Counts the leads of a span of time by one of their columns, the most frequent first. */
 export async function leadsBy(
   db: Db,
-  column: "kind" | "source_path",
+  column: "kind" | "sourcePath",
   span: Ranking,
 ): Promise<LeadGroup[]> {
   return realLeadsOf(db, span)
@@ -84,10 +84,10 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
       select
         .selectFrom("lead")
         .select(({ fn }) => fn.countAll<number>().as("leads"))
-        .whereRef("created_at", ">=", "span.since")
-        .whereRef("created_at", "<", "span.until")
+        .whereRef("createdAt", ">=", "span.since")
+        .whereRef("createdAt", "<", "span.until")
         .where("status", "!=", spam)
-        .where("merged_into", "is", null)
+        .where("mergedInto", "is", null)
         .as("leads"),
     )
     .orderBy("place")
@@ -98,8 +98,8 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
 /** Returns how often each mail domain was refused, the most frequent first. */
 export async function refusedDomains(db: Db, limit: number) {
   return db
-    .selectFrom("refused_domain")
-    .select(["domain", "refusals", "last_at as lastAt"])
+    .selectFrom("refusedDomain")
+    .select(["domain", "refusals", "lastAt"])
     .orderBy("refusals", "desc")
     .orderBy("domain")
     .limit(limit)
@@ -108,7 +108,7 @@ export async function refusedDomains(db: Db, limit: number) {
 
 export async function countRefusals(db: Db): Promise<number> {
   const row = await db
-    .selectFrom("refused_domain")
+    .selectFrom("refusedDomain")
     .select((select) => select.fn.sum<number>("refusals").as("refusals"))
     .executeTakeFirst();
   return row?.refusals ?? 0;

@@ -8,10 +8,10 @@ import { holdsWords } from "./search-words.server.ts";
 export function waiting(db: Db) {
   return db
     .selectFrom("lead")
-    .where("answered_at", "is", null)
+    .where("answeredAt", "is", null)
     .where("status", "in", openStatuses)
-    .where("held_from", "is", null)
-    .where("merged_into", "is", null);
+    .where("heldFrom", "is", null)
+    .where("mergedInto", "is", null);
 }
 
 /** Returns the numbers of waiting and late leads, and when the next promise ends. */
@@ -19,8 +19,8 @@ export async function waitingCounts(db: Db, now: number) {
   return waiting(db)
     .select(({ fn }) => [
       fn.countAll<number>().as("unanswered"),
-      fn.countAll<number>().filterWhere("due_at", "<", now).as("late"),
-      fn.min<number | null>("due_at").filterWhere("due_at", ">=", now).as("nextDueAt"),
+      fn.countAll<number>().filterWhere("dueAt", "<", now).as("late"),
+      fn.min<number | null>("dueAt").filterWhere("dueAt", ">=", now).as("nextDueAt"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -28,8 +28,8 @@ export async function waitingCounts(db: Db, now: number) {
 /** Returns the newest lead that is neither spam nor merged; undefined if there is none. */
 export async function newestLead(db: Db) {
   return realLeads(db)
-    .select(["name", "created_at", "source_path"])
-    .orderBy("created_at", "desc")
+    .select(["name", "createdAt", "sourcePath"])
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -41,20 +41,20 @@ export async function newestLead(db: Db) {
  */
 export async function promiseCounts(db: Db, since: number, now: number) {
   return realLeads(db)
-    .where("created_at", ">=", since)
-    .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answered_at", "is not", null)]))
+    .where("createdAt", ">=", since)
+    .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answeredAt", "is not", null)]))
     .select(({ fn, eb, ref, and, or }) => {
       const all = () => fn.countAll<number>();
       const isLate = and([
-        eb("answered_at", "is", null),
-        eb("held_from", "is", null),
-        eb("due_at", "<", now),
+        eb("answeredAt", "is", null),
+        eb("heldFrom", "is", null),
+        eb("dueAt", "<", now),
       ]);
       return [
         all().as("came"),
         ...answeredInTime({ fn }),
         all()
-          .filterWhere(or([eb("answered_at", ">", ref("due_at")), isLate]))
+          .filterWhere(or([eb("answeredAt", ">", ref("dueAt")), isLate]))
           .as("broken"),
       ];
     })
@@ -65,27 +65,27 @@ export async function promiseCounts(db: Db, since: number, now: number) {
 export async function lastLeadAt(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("lead")
-    .select("created_at")
+    .select("createdAt")
     .where("status", "!=", "spam")
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   const message = await db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .select((select) => select.fn.max("at").as("at"))
     .where("channel", "=", "form")
-    .where("at", ">", row.created_at)
+    .where("at", ">", row.createdAt)
     .executeTakeFirst();
-  return message?.at ?? row.created_at;
+  return message?.at ?? row.createdAt;
 }
 
 /** Counts the leads since a moment (ms) by the page they came from, most first. */
 export async function leadsBySource(db: Db, since: number, limit: number) {
   return realLeads(db)
-    .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
-    .where("created_at", ">=", since)
-    .groupBy("source_path")
+    .select((select) => ["sourcePath as path", select.fn.countAll<number>().as("count")])
+    .where("createdAt", ">=", since)
+    .groupBy("sourcePath")
     .orderBy("count", "desc")
     .orderBy("path")
     .limit(limit)
@@ -97,23 +97,14 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
   return (
     db
       .selectFrom("lead")
-      .select([
-        "id",
-        "name",
-        "kind",
-        "status",
-        "due_at as dueAt",
-        "answered_at as answeredAt",
-        "next_step as nextStep",
-        "next_step_at as nextStepAt",
-      ])
-      .where("owner_id", "=", staffId)
+      .select(["id", "name", "kind", "status", "dueAt", "answeredAt", "nextStep", "nextStepAt"])
+      .where("ownerId", "=", staffId)
       // Same wording as in its index (086-open-leads-of-owners).
       .where(sql<boolean>`status not in ('won', 'lost', 'spam')`)
-      .where("merged_into", "is", null)
+      .where("mergedInto", "is", null)
       .orderBy(sql`next_step_at is null`)
-      .orderBy("next_step_at")
-      .orderBy("created_at")
+      .orderBy("nextStepAt")
+      .orderBy("createdAt")
       .limit(limit)
       .execute()
   );
@@ -124,9 +115,9 @@ export async function leadsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("lead")
     .select(["id", "name", "email", "kind", "status"])
-    .where("merged_into", "is", null)
+    .where("mergedInto", "is", null)
     .where(holdsWords(db, words, ["name", "email", "phone", "firm"]))
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -12,8 +12,8 @@ export async function idsUntouchedSince(
   const rows = await trx
     .selectFrom("lead")
     .select("id")
-    .where("updated_at", "<", before)
-    .orderBy("updated_at")
+    .where("updatedAt", "<", before)
+    .orderBy("updatedAt")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -21,26 +21,26 @@ export async function idsUntouchedSince(
 
 export type DeletedLead = Pick<
   LeadTable,
-  "id" | "status" | "answered_at" | "answered_by" | "merged_into"
+  "id" | "status" | "answeredAt" | "answeredBy" | "mergedInto"
 >;
 
 /** Deletes leads with their history and mails; returns the columns that decide about leads merged into them. */
 export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<DeletedLead[]> {
   await trx
     .deleteFrom("outbox")
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", ids)
+    .where("subjectType", "=", "lead")
+    .where("subjectId", "in", ids)
     .execute();
-  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
+  await trx.deleteFrom("leadEvent").where("leadId", "in", ids).execute();
   return trx
     .deleteFrom("lead")
     .where("id", "in", ids)
-    .returning(["id", "status", "answered_at", "answered_by", "merged_into"])
+    .returning(["id", "status", "answeredAt", "answeredBy", "mergedInto"])
     .execute();
 }
 
 export async function leadsMergedInto(trx: Trx, ids: readonly string[]): Promise<LeadRow[]> {
-  return leadsWithOwner(trx).where("lead.merged_into", "in", ids).execute();
+  return leadsWithOwner(trx).where("lead.mergedInto", "in", ids).execute();
 }
 
 type MergeEvent = Pick<LeadEventTable, "id" | "detail">;
@@ -48,12 +48,12 @@ type MergeEvent = Pick<LeadEventTable, "id" | "detail">;
 /** Returns every merge entry of all histories. The kinds are literal values, so that the partial index is used. */
 export async function mergeEvents(trx: Trx): Promise<MergeEvent[]> {
   return trx
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select(["id", "detail"])
     .where(sql<boolean>`kind in ('merge', 'unmerge')`)
     .execute();
 }
 
 export async function setEventDetail(trx: Trx, { id, detail }: MergeEvent): Promise<void> {
-  await trx.updateTable("lead_event").set({ detail }).where("id", "=", id).execute();
+  await trx.updateTable("leadEvent").set({ detail }).where("id", "=", id).execute();
 }

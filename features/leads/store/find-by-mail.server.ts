@@ -12,12 +12,12 @@ export async function leadIdOfMails(
   if (mailIds.length === 0) return undefined;
   const row = await trx
     .selectFrom("outbox")
-    .select("subject_id")
+    .select("subjectId")
     .where("id", "in", mailIds)
-    .where("subject_type", "=", "lead")
+    .where("subjectType", "=", "lead")
     .limit(1)
     .executeTakeFirst();
-  return row?.subject_id;
+  return row?.subjectId;
 }
 
 /** Returns the lead of this address with the newest message of this subject since a moment (ms). */
@@ -26,16 +26,16 @@ export async function leadIdBySubject(
   { sender, subjectKey, since }: { sender: string; subjectKey: string; since: number },
 ): Promise<string | undefined> {
   const row = await trx
-    .selectFrom("lead_message")
-    .innerJoin("lead", "lead.id", "lead_message.lead_id")
-    .select("lead_message.lead_id")
-    .where("lead.email_key", "=", sender)
-    .where("lead_message.subject_key", "=", subjectKey)
-    .where("lead_message.at", ">=", since)
-    .orderBy("lead_message.at", "desc")
+    .selectFrom("leadMessage")
+    .innerJoin("lead", "lead.id", "leadMessage.leadId")
+    .select("leadMessage.leadId")
+    .where("lead.emailKey", "=", sender)
+    .where("leadMessage.subjectKey", "=", subjectKey)
+    .where("leadMessage.at", ">=", since)
+    .orderBy("leadMessage.at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.lead_id;
+  return row?.leadId;
 }
 
 /** Maximum leads of one sender that are checked. */
@@ -48,15 +48,15 @@ export async function leadsOfSender(
   lostSince: number,
 ): Promise<LeadRow[]> {
   return leadsWithOwner(trx)
-    .where("lead.email_key", "=", sender)
-    .where("lead.merged_into", "is", null)
+    .where("lead.emailKey", "=", sender)
+    .where("lead.mergedInto", "is", null)
     .where(({ or, and, eb }) =>
       or([
         eb("lead.status", "in", openStatuses),
-        and([eb("lead.status", "=", "lost"), eb("lead.closed_at", ">=", lostSince)]),
+        and([eb("lead.status", "=", "lost"), eb("lead.closedAt", ">=", lostSince)]),
       ]),
     )
-    .orderBy("lead.updated_at", "desc")
+    .orderBy("lead.updatedAt", "desc")
     .orderBy("lead.id", "desc")
     .limit(maxOfSender)
     .execute();

@@ -5,14 +5,14 @@ import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { type Permission, rolesWith } from "#platform/permissions.ts";
 
 /** `unread`: 1 if a message of the customer is unread, else 0. */
-export type LeadRow = LeadTable & { owner_name: string | null; unread: number };
+export type LeadRow = LeadTable & { ownerName: string | null; unread: number };
 
 /** Inserts a lead. Returns false if one with this idempotency key exists already. */
 export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
   const result = await trx
     .insertInto("lead")
     .values(lead)
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -20,7 +20,7 @@ export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
 /** Inserts a history entry. Returns false if one with this id exists already. */
 export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<boolean> {
   const result = await trx
-    .insertInto("lead_event")
+    .insertInto("leadEvent")
     .values(event)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
@@ -30,16 +30,16 @@ export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<
 export function leadsWithOwner(db: Db | Trx) {
   return db
     .selectFrom("lead")
-    .leftJoin("staff", "staff.id", "lead.owner_id")
+    .leftJoin("staff", "staff.id", "lead.ownerId")
     .selectAll("lead")
-    .select("staff.name as owner_name")
+    .select("staff.name as ownerName")
     .select(({ exists, selectFrom, case: when }) =>
       when()
         .when(
           exists(
-            selectFrom("lead_message")
-              .select("lead_message.id")
-              .whereRef("lead_message.lead_id", "=", "lead.id")
+            selectFrom("leadMessage")
+              .select("leadMessage.id")
+              .whereRef("leadMessage.leadId", "=", "lead.id")
               // Literal values, so that the partial index is used.
               .where(sql<boolean>`lead_message.direction = 'in' and lead_message.read_at is null`),
           ),
@@ -56,12 +56,12 @@ export async function findLead(db: Db | Trx, id: string): Promise<LeadRow | unde
 }
 
 export async function findLeadByKey(db: Db | Trx, key: string): Promise<LeadRow | undefined> {
-  return leadsWithOwner(db).where("lead.idempotency_key", "=", key).executeTakeFirst();
+  return leadsWithOwner(db).where("lead.idempotencyKey", "=", key).executeTakeFirst();
 }
 
 /** Returns the lead itself, or the lead it was merged into, through any number of merges. */
 export async function findStandingLead(db: Db | Trx, lead: LeadRow): Promise<LeadRow> {
-  const into = lead.merged_into === null ? undefined : await findLead(db, lead.merged_into);
+  const into = lead.mergedInto === null ? undefined : await findLead(db, lead.mergedInto);
   return into ? findStandingLead(db, into) : lead;
 }
 
@@ -72,9 +72,9 @@ export async function eventsOfLeads(
   limit: number,
 ): Promise<LeadEventTable[]> {
   return db
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .selectAll()
-    .where("lead_id", "in", leadIds)
+    .where("leadId", "in", leadIds)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -84,9 +84,9 @@ export async function eventsOfLeads(
 /** Returns the details of a lead's changes of status, the newest first. */
 export async function statusDetails(trx: Trx, leadId: string): Promise<LeadEventTable["detail"][]> {
   const rows = await trx
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select("detail")
-    .where("lead_id", "=", leadId)
+    .where("leadId", "=", leadId)
     .where("kind", "=", "status")
     .orderBy("at", "desc")
     .execute();
@@ -94,23 +94,23 @@ export async function statusDetails(trx: Trx, leadId: string): Promise<LeadEvent
 }
 
 export async function findEvent(db: Db | Trx, id: string): Promise<LeadEventTable | undefined> {
-  return db.selectFrom("lead_event").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("leadEvent").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-type Keys = Pick<LeadTable, "id" | "email_key" | "phone_key" | "domain_key">;
+type Keys = Pick<LeadTable, "id" | "emailKey" | "phoneKey" | "domainKey">;
 
 /** Returns the person's other leads, by address or phone number, and leads merged into this one, newest first. */
 export async function leadsOfPerson(db: Db, lead: Keys, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where(({ or, eb }) =>
       or([
-        ...(lead.email_key ? [eb("lead.email_key", "=", lead.email_key)] : []),
-        eb("lead.merged_into", "=", lead.id),
-        ...(lead.phone_key ? [eb("lead.phone_key", "=", lead.phone_key)] : []),
+        ...(lead.emailKey ? [eb("lead.emailKey", "=", lead.emailKey)] : []),
+        eb("lead.mergedInto", "=", lead.id),
+        ...(lead.phoneKey ? [eb("lead.phoneKey", "=", lead.phoneKey)] : []),
       ]),
     )
     .where("lead.id", "!=", lead.id)
-    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.createdAt", "desc")
     .limit(limit)
     .execute();
 }
@@ -121,12 +121,12 @@ export async function leadsOfFirm(
   lead: Keys,
   { known, limit }: { known: readonly string[]; limit: number },
 ): Promise<LeadRow[]> {
-  if (!lead.domain_key) return [];
+  if (!lead.domainKey) return [];
   return leadsWithOwner(db)
-    .where("lead.domain_key", "=", lead.domain_key)
+    .where("lead.domainKey", "=", lead.domainKey)
     .where("lead.id", "not in", [lead.id, ...known])
-    .where("lead.merged_into", "is", null)
-    .orderBy("lead.created_at", "desc")
+    .where("lead.mergedInto", "is", null)
+    .orderBy("lead.createdAt", "desc")
     .limit(limit)
     .execute();
 }
@@ -136,8 +136,8 @@ export async function mailsOfLeads(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("outbox")
     .select(["id", "state"])
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", ids)
+    .where("subjectType", "=", "lead")
+    .where("subjectId", "in", ids)
     .execute();
 }
 
@@ -149,15 +149,15 @@ export type LeadChange = Partial<
     | "kind"
     | "message"
     | "details"
-    | "source_path"
+    | "sourcePath"
     | "language"
-    | "human_check"
-    | "idempotency_key"
+    | "humanCheck"
+    | "idempotencyKey"
     | "campaign"
     | "consent"
     | "version"
-    | "created_at"
-    | "updated_at"
+    | "createdAt"
+    | "updatedAt"
   >
 >;
 
@@ -166,16 +166,16 @@ export async function updateLeadRow(
   trx: Trx,
   id: string,
   seenVersion: number,
-  change: LeadChange & { updated_at: number },
+  change: LeadChange & { updatedAt: number },
 ): Promise<boolean> {
   return updateVersioned(trx, "lead", { id, version: seenVersion }, change);
 }
 
-/** Changes a lead regardless of its version. Unless named, `updated_at` stays, so that retention does not restart. */
+/** Changes a lead regardless of its version. Unless named, `updatedAt` stays, so that retention does not restart. */
 export async function changeLeadRow(
   trx: Trx,
   id: string,
-  change: LeadChange & Partial<Pick<LeadTable, "details" | "updated_at">>,
+  change: LeadChange & Partial<Pick<LeadTable, "details" | "updatedAt">>,
 ): Promise<void> {
   await trx
     .updateTable("lead")
@@ -212,8 +212,8 @@ export async function emailsOfStaff(db: Db | Trx): Promise<Set<string>> {
 /** Returns the leads that were merged into this one, the oldest first. */
 export async function leadsMergedInto(db: Db | Trx, id: string): Promise<LeadRow[]> {
   return leadsWithOwner(db)
-    .where("lead.merged_into", "=", id)
-    .orderBy("lead.created_at")
+    .where("lead.mergedInto", "=", id)
+    .orderBy("lead.createdAt")
     .limit(maxMerged)
     .execute();
 }
@@ -231,9 +231,9 @@ export async function mentionable(db: Db, ids: readonly string[]): Promise<strin
 /** Returns leads whose hold has expired. The hold of a merged lead ends, if at all, with the lead it is part of. */
 export async function endedHolds(db: Db, now: number, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
-    .where("lead.held_until", "<=", now)
-    .where("lead.merged_into", "is", null)
-    .orderBy("lead.held_until")
+    .where("lead.heldUntil", "<=", now)
+    .where("lead.mergedInto", "is", null)
+    .orderBy("lead.heldUntil")
     .limit(limit)
     .execute();
 }
@@ -241,31 +241,31 @@ export async function endedHolds(db: Db, now: number, limit: number): Promise<Le
 /** Returns every lead of an address, and the same person's leads with only a phone number, such as noted calls. */
 export async function leadsOfAddress(db: Db | Trx, address: string): Promise<LeadRow[]> {
   const own = await leadsWithOwner(db)
-    .where("lead.email_key", "=", address)
-    .orderBy("lead.created_at")
+    .where("lead.emailKey", "=", address)
+    .orderBy("lead.createdAt")
     .execute();
-  const phones = own.map((lead) => lead.phone_key).filter(Boolean);
+  const phones = own.map((lead) => lead.phoneKey).filter(Boolean);
   if (address === "" || phones.length === 0) return own;
   const calls = await leadsWithOwner(db)
-    .where("lead.email_key", "=", "")
-    .where("lead.phone_key", "in", phones)
-    .orderBy("lead.created_at")
+    .where("lead.emailKey", "=", "")
+    .where("lead.phoneKey", "in", phones)
+    .orderBy("lead.createdAt")
     .execute();
   // A shared office number alone does not make two people one.
   const isSame = (call: LeadRow) =>
-    own.some((lead) => lead.phone_key === call.phone_key && lead.name_key === call.name_key);
+    own.some((lead) => lead.phoneKey === call.phoneKey && lead.nameKey === call.nameKey);
   return [...own, ...calls.filter(isSame)];
 }
 
 /** Counts a refused mail domain; it stores only the domain, never the address. */
 export async function countRefusedDomain(db: Db, domain: string, at: number): Promise<void> {
   await db
-    .insertInto("refused_domain")
-    .values({ domain, refusals: 1, last_at: at })
+    .insertInto("refusedDomain")
+    .values({ domain, refusals: 1, lastAt: at })
     .onConflict((conflict) =>
       conflict.column("domain").doUpdateSet((set) => ({
-        refusals: set("refused_domain.refusals", "+", 1),
-        last_at: at,
+        refusals: set("refusedDomain.refusals", "+", 1),
+        lastAt: at,
       })),
     )
     .execute();

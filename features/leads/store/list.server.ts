@@ -39,31 +39,31 @@ export type LeadQuery = LeadFilter & {
 const closed: LeadStatus[] = ["won", "lost", "spam"];
 
 function leadsOf(db: Db, query: LeadFilter) {
-  let rows = leadsWithOwner(db).where("lead.merged_into", "is", null);
+  let rows = leadsWithOwner(db).where("lead.mergedInto", "is", null);
   if (query.view === "open") rows = rows.where("lead.status", "not in", closed);
-  else if (query.view === "replies") rows = rows.where("lead.reply_waiting_at", "is not", null);
+  else if (query.view === "replies") rows = rows.where("lead.replyWaitingAt", "is not", null);
   else if (query.view === "late" || query.view === "due-today") {
     rows = rows
-      .where("lead.answered_at", "is", null)
-      .where("lead.held_until", "is", null)
-      .where("lead.due_at", "<", query.view === "late" ? query.now : query.today.to)
+      .where("lead.answeredAt", "is", null)
+      .where("lead.heldUntil", "is", null)
+      .where("lead.dueAt", "<", query.view === "late" ? query.now : query.today.to)
       .where("lead.status", "in", openStatuses);
   } else if (query.view === "today") {
-    rows = rows.where("lead.created_at", ">=", query.today.from).where("lead.status", "!=", "spam");
+    rows = rows.where("lead.createdAt", ">=", query.today.from).where("lead.status", "!=", "spam");
   } else if (query.view === "mine") {
     rows = rows
-      .where("lead.owner_id", "=", query.actorId ?? "")
+      .where("lead.ownerId", "=", query.actorId ?? "")
       .where("lead.status", "not in", closed);
   } else if (query.view === "steps") {
-    rows = rows.where("lead.next_step_at", "is not", null).where("lead.status", "not in", closed);
-  } else if (query.view === "held") rows = rows.where("lead.held_until", "is not", null);
+    rows = rows.where("lead.nextStepAt", "is not", null).where("lead.status", "not in", closed);
+  } else if (query.view === "held") rows = rows.where("lead.heldUntil", "is not", null);
   else if (query.view === "real") rows = rows.where("lead.status", "!=", "spam");
   else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
-  if (query.days) rows = rows.where("lead.created_at", ">=", query.now - query.days * dayMs);
+  if (query.days) rows = rows.where("lead.createdAt", ">=", query.now - query.days * dayMs);
   if (query.kind) rows = rows.where("lead.kind", "=", query.kind);
-  if (query.source) rows = rows.where("lead.source_path", "=", query.source);
-  if (query.owner === "none") rows = rows.where("lead.owner_id", "is", null);
-  else if (query.owner) rows = rows.where("lead.owner_id", "=", query.owner);
+  if (query.source) rows = rows.where("lead.sourcePath", "=", query.source);
+  if (query.owner === "none") rows = rows.where("lead.ownerId", "is", null);
+  else if (query.owner) rows = rows.where("lead.ownerId", "=", query.owner);
   if (query.industry) {
     // The contract's own keys are stored, so the JSON text has only one form.
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
@@ -82,15 +82,15 @@ const waitingFirst = sql<number>`case when lead.reply_waiting_at is not null the
 const never = 9_000_000_000_000_000;
 
 const places: Record<LeadSort, readonly Place[]> = {
-  newest: [{ column: plain("created_at"), down: true }],
-  oldest: [{ column: plain("created_at"), down: false }],
+  newest: [{ column: plain("createdAt"), down: true }],
+  oldest: [{ column: plain("createdAt"), down: false }],
   due: [
     { column: waitingFirst, down: false },
-    { column: plain("due_at"), down: false },
+    { column: plain("dueAt"), down: false },
     // Leads that came while the office was closed are due at the same moment.
-    { column: plain("created_at"), down: false },
+    { column: plain("createdAt"), down: false },
   ],
-  name: [{ column: plain("name_key"), down: false }],
+  name: [{ column: plain("nameKey"), down: false }],
   step: [{ column: sql<number>`coalesce(lead.next_step_at, ${sql.lit(never)})`, down: false }],
 };
 
@@ -103,14 +103,14 @@ function placesOf(sort: LeadSort): Place[] {
 /** Returns the sort values of a lead, from which the cursor of the next page is made. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
   const waits =
-    row.reply_waiting_at !== null ||
-    (row.answered_at === null && isOpenStatus(row.status) && row.held_until === null);
+    row.replyWaitingAt !== null ||
+    (row.answeredAt === null && isOpenStatus(row.status) && row.heldUntil === null);
   const own: Record<LeadSort, (string | number)[]> = {
-    newest: [row.created_at],
-    oldest: [row.created_at],
-    due: [waits ? 0 : 1, row.due_at, row.created_at],
-    name: [row.name_key],
-    step: [row.next_step_at ?? never],
+    newest: [row.createdAt],
+    oldest: [row.createdAt],
+    due: [waits ? 0 : 1, row.dueAt, row.createdAt],
+    name: [row.nameKey],
+    step: [row.nextStepAt ?? never],
   };
   return [...own[sort], row.id];
 }
@@ -160,7 +160,7 @@ export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, 
       .selectFrom("lead")
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("status", "=", status)
-      .where("merged_into", "is", null),
+      .where("mergedInto", "is", null),
   );
 }
 
@@ -184,26 +184,26 @@ export async function sourcesOfNewest(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(
-      realLeads(db).select("source_path").orderBy("created_at", "desc").limit(leads).as("newest"),
+      realLeads(db).select("sourcePath").orderBy("createdAt", "desc").limit(leads).as("newest"),
     )
-    .select("source_path")
-    .groupBy("source_path")
+    .select("sourcePath")
+    .groupBy("sourcePath")
     .orderBy((select) => select.fn.countAll(), "desc")
-    .orderBy("source_path")
+    .orderBy("sourcePath")
     .limit(max)
     .execute();
-  return rows.map((row) => row.source_path);
+  return rows.map((row) => row.sourcePath);
 }
 
 /** Returns the waiting leads, the soonest promise first; leads with the same due time oldest first. */
 export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
-    .where("lead.answered_at", "is", null)
+    .where("lead.answeredAt", "is", null)
     .where("lead.status", "in", openStatuses)
-    .where("lead.held_until", "is", null)
-    .where("lead.merged_into", "is", null)
-    .orderBy("lead.due_at")
-    .orderBy("lead.created_at")
+    .where("lead.heldUntil", "is", null)
+    .where("lead.mergedInto", "is", null)
+    .orderBy("lead.dueAt")
+    .orderBy("lead.createdAt")
     .limit(limit)
     .execute();
 }

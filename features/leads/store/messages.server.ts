@@ -20,7 +20,7 @@ const tokenBytes = 16;
 /** Inserts a message; false if one with this id, or with this Message-ID in its direction, exists already. */
 export async function insertMessage(trx: Trx, message: LeadMessageTable): Promise<boolean> {
   const result = await trx
-    .insertInto("lead_message")
+    .insertInto("leadMessage")
     .values(message)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -28,7 +28,7 @@ export async function insertMessage(trx: Trx, message: LeadMessageTable): Promis
 }
 
 export async function insertAttachment(trx: Trx, row: LeadAttachmentTable): Promise<void> {
-  await trx.insertInto("lead_attachment").values(row).execute();
+  await trx.insertInto("leadAttachment").values(row).execute();
 }
 
 /** Returns the messages of several leads, the newest first. */
@@ -38,9 +38,9 @@ export async function messagesOfLeads(
   limit: number,
 ): Promise<LeadMessageTable[]> {
   return db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .selectAll()
-    .where("lead_id", "in", leadIds)
+    .where("leadId", "in", leadIds)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -53,9 +53,9 @@ export async function automaticMails(
   leadIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom("lead_event")
+    .selectFrom("leadEvent")
     .select("id")
-    .where("lead_id", "in", leadIds)
+    .where("leadId", "in", leadIds)
     .where("kind", "=", "mail-auto")
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -65,10 +65,10 @@ export async function automaticMails(
 export async function attachmentsOf(db: Db | Trx, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
-    .selectFrom("lead_attachment")
-    .select(["id", "message_id", "place", "name", "media_type", "size", "sha256"])
-    .where("message_id", "in", messageIds)
-    .orderBy("message_id")
+    .selectFrom("leadAttachment")
+    .select(["id", "messageId", "place", "name", "mediaType", "size", "sha256"])
+    .where("messageId", "in", messageIds)
+    .orderBy("messageId")
     .orderBy("place")
     .execute();
 }
@@ -76,11 +76,11 @@ export async function attachmentsOf(db: Db | Trx, messageIds: readonly string[])
 /** Returns a file with the id of its lead, and with its content unless the file store holds that. */
 export async function findAttachment(db: Db | Trx, id: string) {
   return db
-    .selectFrom("lead_attachment")
-    .innerJoin("lead_message", "lead_message.id", "lead_attachment.message_id")
-    .selectAll("lead_attachment")
-    .select("lead_message.lead_id")
-    .where("lead_attachment.id", "=", id)
+    .selectFrom("leadAttachment")
+    .innerJoin("leadMessage", "leadMessage.id", "leadAttachment.messageId")
+    .selectAll("leadAttachment")
+    .select("leadMessage.leadId")
+    .where("leadAttachment.id", "=", id)
     .executeTakeFirst();
 }
 
@@ -90,10 +90,10 @@ export async function htmlOfMessage(
   { leadId, messageId }: { leadId: string; messageId: string },
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .select("html")
     .where("id", "=", messageId)
-    .where("lead_id", "=", leadId)
+    .where("leadId", "=", leadId)
     .executeTakeFirst();
   return row?.html;
 }
@@ -105,9 +105,9 @@ export async function messageByMessageIds(
 ): Promise<LeadMessageTable | undefined> {
   if (messageIds.length === 0) return undefined;
   return db
-    .selectFrom("lead_message")
+    .selectFrom("leadMessage")
     .selectAll()
-    .where("message_id", "in", messageIds)
+    .where("messageId", "in", messageIds)
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -116,14 +116,14 @@ export async function messageByMessageIds(
 /** Returns the token of a lead's reply address, created on first use. */
 export async function replyTokenOf(trx: Trx, leadId: string): Promise<string> {
   await trx
-    .insertInto("lead_reply_token")
-    .values({ token: randomBytes(tokenBytes).toString("hex"), lead_id: leadId })
-    .onConflict((conflict) => conflict.column("lead_id").doNothing())
+    .insertInto("leadReplyToken")
+    .values({ token: randomBytes(tokenBytes).toString("hex"), leadId })
+    .onConflict((conflict) => conflict.column("leadId").doNothing())
     .execute();
   const row = await trx
-    .selectFrom("lead_reply_token")
+    .selectFrom("leadReplyToken")
     .select("token")
-    .where("lead_id", "=", leadId)
+    .where("leadId", "=", leadId)
     .executeTakeFirstOrThrow();
   return row.token;
 }
@@ -131,11 +131,11 @@ export async function replyTokenOf(trx: Trx, leadId: string): Promise<string> {
 /** Returns the id of the lead whose reply address has this token. */
 export async function leadIdOfToken(db: Db | Trx, token: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom("lead_reply_token")
-    .select("lead_id")
+    .selectFrom("leadReplyToken")
+    .select("leadId")
     .where("token", "=", token)
     .executeTakeFirst();
-  return row?.lead_id;
+  return row?.leadId;
 }
 
 /** Marks the customer's messages of these leads as read. */
@@ -145,10 +145,10 @@ export async function markMessagesRead(
   at: number,
 ): Promise<void> {
   await trx
-    .updateTable("lead_message")
-    .set({ read_at: at })
-    .where("lead_id", "in", leadIds)
+    .updateTable("leadMessage")
+    .set({ readAt: at })
+    .where("leadId", "in", leadIds)
     .where("direction", "=", "in")
-    .where("read_at", "is", null)
+    .where("readAt", "is", null)
     .execute();
 }

@@ -6,13 +6,13 @@ const columns = [
   "id",
   "name",
   "status",
-  "owner_id",
-  "merged_into",
-  "held_from",
-  "answered_at",
-  "due_at",
-  "next_step",
-  "next_step_at",
+  "ownerId",
+  "mergedInto",
+  "heldFrom",
+  "answeredAt",
+  "dueAt",
+  "nextStep",
+  "nextStepAt",
 ] as const;
 
 /** Returns these leads with the columns that notifications need. */
@@ -29,7 +29,7 @@ export async function leadsByIdempotencyKeys(db: Db, keys: readonly string[]) {
   return db
     .selectFrom("lead")
     .select(["id", "kind", "status"])
-    .where("idempotency_key", "in", keys)
+    .where("idempotencyKey", "in", keys)
     .orderBy("id")
     .execute();
 }
@@ -41,9 +41,9 @@ const maxRows = 500;
 export async function promisesWithin(db: Db, from: number, to: number): Promise<NotifiedRow[]> {
   return waiting(db)
     .select(columns)
-    .where("due_at", ">=", from)
-    .where("due_at", "<=", to)
-    .orderBy("due_at")
+    .where("dueAt", ">=", from)
+    .where("dueAt", "<=", to)
+    .orderBy("dueAt")
     .limit(maxRows)
     .execute();
 }
@@ -53,12 +53,12 @@ export async function stepsWithin(db: Db, from: number, to: number): Promise<Not
   return db
     .selectFrom("lead")
     .select(columns)
-    .where("next_step_at", ">=", from)
-    .where("next_step_at", "<=", to)
-    .where("owner_id", "is not", null)
+    .where("nextStepAt", ">=", from)
+    .where("nextStepAt", "<=", to)
+    .where("ownerId", "is not", null)
     .where("status", "in", openStatuses)
-    .where("merged_into", "is", null)
-    .orderBy("next_step_at")
+    .where("mergedInto", "is", null)
+    .orderBy("nextStepAt")
     .limit(maxRows)
     .execute();
 }
@@ -67,23 +67,23 @@ export async function stepsWithin(db: Db, from: number, to: number): Promise<Not
 export async function failedAnswersSince(db: Db, since: number) {
   const mails = await db
     .selectFrom("outbox")
-    .select(["id", "subject_id", "payload"])
+    .select(["id", "subjectId", "payload"])
     .where("state", "=", "failed")
     .where("template", "=", "lead.reply")
-    .where("due_at", ">=", since)
+    .where("dueAt", ">=", since)
     .limit(maxRows)
     .execute();
   const events = mails.map(({ payload }) => String(payload.eventId));
   if (events.length === 0) return [];
   const authors = await db
-    .selectFrom("lead_event")
-    .select(["id", "actor_id"])
+    .selectFrom("leadEvent")
+    .select(["id", "actorId"])
     .where("id", "in", events)
     .execute();
-  const authorOf = new Map(authors.map((row) => [row.id, row.actor_id]));
-  return mails.flatMap(({ id, subject_id, payload }) => {
+  const authorOf = new Map(authors.map((row) => [row.id, row.actorId]));
+  return mails.flatMap(({ id, subjectId, payload }) => {
     const eventId = String(payload.eventId);
     if (!authorOf.has(eventId)) return [];
-    return [{ mailId: id, leadId: subject_id, eventId, authorId: authorOf.get(eventId) ?? null }];
+    return [{ mailId: id, leadId: subjectId, eventId, authorId: authorOf.get(eventId) ?? null }];
   });
 }

@@ -10,24 +10,24 @@ function outcomeRows(db: Db, span: Span) {
     .select([
       "lead.id",
       "lead.kind",
-      "lead.source_path",
+      "lead.sourcePath",
       "lead.campaign",
       "lead.status",
-      "lead.created_at",
-      "lead.due_at",
-      "lead.answered_at",
-      "lead.answered_by",
-      "lead.lost_reason",
+      "lead.createdAt",
+      "lead.dueAt",
+      "lead.answeredAt",
+      "lead.answeredBy",
+      "lead.lostReason",
       "lead.value",
-      "lead.closed_at",
+      "lead.closedAt",
     ])
     .select(({ selectFrom }) =>
       selectFrom("staff")
-        .whereRef("staff.id", "=", "lead.owner_id")
+        .whereRef("staff.id", "=", "lead.ownerId")
         .select("staff.name")
-        .as("owner_name"),
+        .as("ownerName"),
     )
-    .orderBy("lead.created_at")
+    .orderBy("lead.createdAt")
     .orderBy("lead.id")
     .limit(pageSize);
 }
@@ -44,8 +44,8 @@ export async function* outcomesOf(db: Db, span: Span): AsyncGenerator<OutcomeRow
     page = await outcomeRows(db, span)
       .where(({ eb, or, and }) =>
         or([
-          eb("lead.created_at", ">", last.created_at),
-          and([eb("lead.created_at", "=", last.created_at), eb("lead.id", ">", last.id)]),
+          eb("lead.createdAt", ">", last.createdAt),
+          and([eb("lead.createdAt", "=", last.createdAt), eb("lead.id", ">", last.id)]),
         ]),
       )
       .execute();
@@ -55,7 +55,7 @@ export async function* outcomesOf(db: Db, span: Span): AsyncGenerator<OutcomeRow
 /** Counts the leads that were won and lost since a moment, and what the won ones are worth (whole dollars). */
 export async function closedSince(db: Db, since: number) {
   const row = await realLeads(db)
-    .where("closed_at", ">=", since)
+    .where("closedAt", ">=", since)
     .select(({ fn }) => [
       fn
         .countAll<number>()

@@ -16,22 +16,22 @@ export const lost = sql.lit<LeadStatus>("lost");
 
 /** Selects real leads: those that are neither spam nor merged into another one. */
 export function realLeads(db: Db) {
-  return db.selectFrom("lead").where("status", "!=", spam).where("merged_into", "is", null);
+  return db.selectFrom("lead").where("status", "!=", spam).where("mergedInto", "is", null);
 }
 
 /** Selects the real leads that came within a span of time. */
 export function realLeadsOf(db: Db, { from, to }: Span) {
-  return realLeads(db).where("created_at", ">=", from).where("created_at", "<", to);
+  return realLeads(db).where("createdAt", ">=", from).where("createdAt", "<", to);
 }
 
 /** Counts the leads answered in time: `kept`, and `unsaid`, of which nobody said how. */
 export function answeredInTime({ fn }: Pick<ExpressionBuilder<Tables, "lead">, "fn">) {
-  const inTime = () => fn.countAll<number>().filterWhereRef("answered_at", "<=", "due_at");
+  const inTime = () => fn.countAll<number>().filterWhereRef("answeredAt", "<=", "dueAt");
   return [
-    inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
+    inTime().filterWhere("answeredBy", "!=", unsaid).as("kept"),
     inTime()
-      .filterWhere("answered_by", "=", unsaid)
-      .filterWhere("source_path", "!=", imported)
+      .filterWhere("answeredBy", "=", unsaid)
+      .filterWhere("sourcePath", "!=", imported)
       .as("unsaid"),
   ] as const;
 }

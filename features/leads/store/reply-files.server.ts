@@ -13,7 +13,7 @@ export const replyFilesHeld = heldFiles({
 });
 
 export async function insertReplyFile(trx: Trx, row: ReplyFileTable): Promise<void> {
-  await trx.insertInto("reply_file").values(row).execute();
+  await trx.insertInto("replyFile").values(row).execute();
 }
 
 /** Deletes a file of an answer that is being written. Returns false if there is no such file. */
@@ -22,17 +22,17 @@ export async function deleteReplyFile(
   file: { id: string; leadId: string; staffId: string },
 ): Promise<boolean> {
   const result = await trx
-    .deleteFrom("reply_file")
+    .deleteFrom("replyFile")
     .where("id", "=", file.id)
-    .where("lead_id", "=", file.leadId)
-    .where("staff_id", "=", file.staffId)
+    .where("leadId", "=", file.leadId)
+    .where("staffId", "=", file.staffId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** Deletes files of answers that were never sent, from before a moment (ms). */
 export async function deleteOldReplyFiles(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("reply_file").where("created_at", "<", before).execute();
+  await db.deleteFrom("replyFile").where("createdAt", "<", before).execute();
 }
 
 /** Returns the names, types and sizes of a person's files for a lead. */
@@ -43,26 +43,26 @@ export async function replyFiles(
 ) {
   if (ids.length === 0) return [];
   return trx
-    .selectFrom("reply_file")
-    .select(["id", "name", "media_type", "size"])
+    .selectFrom("replyFile")
+    .select(["id", "name", "mediaType", "size"])
     .where("id", "in", ids)
-    .where("lead_id", "=", owner.leadId)
-    .where("staff_id", "=", owner.staffId)
+    .where("leadId", "=", owner.leadId)
+    .where("staffId", "=", owner.staffId)
     .execute();
 }
 
 /** Returns the files of answers to these leads that were not sent, without their content. */
 export async function replyFilesOfLeads(db: Db, leadIds: readonly string[]) {
   return db
-    .selectFrom("reply_file")
-    .select(["id", "lead_id", "name", "media_type", "size"])
-    .where("lead_id", "in", leadIds)
-    .orderBy("created_at")
+    .selectFrom("replyFile")
+    .select(["id", "leadId", "name", "mediaType", "size"])
+    .where("leadId", "in", leadIds)
+    .orderBy("createdAt")
     .execute();
 }
 
 /** Columns of a file that stay the same when its answer is sent. */
-const carried = ["id", "name", "media_type", "size", "sha256", "content", "in_store"] as const;
+const carried = ["id", "name", "mediaType", "size", "sha256", "content", "inStore"] as const;
 
 /** Moves files to the message that they are sent with, in this order. Their content stays where it is. */
 export async function attachFiles(
@@ -72,20 +72,16 @@ export async function attachFiles(
 ): Promise<void> {
   for (const [place, id] of ids.entries()) {
     await trx
-      .insertInto("lead_attachment")
-      .columns([...carried, "message_id", "place"])
+      .insertInto("leadAttachment")
+      .columns([...carried, "messageId", "place"])
       .expression((eb) =>
         eb
-          .selectFrom("reply_file")
-          .select(({ val }) => [
-            ...carried,
-            val(messageId).as("message_id"),
-            val(place).as("place"),
-          ])
+          .selectFrom("replyFile")
+          .select(({ val }) => [...carried, val(messageId).as("messageId"), val(place).as("place")])
           .where("id", "=", id),
       )
       .execute();
-    await trx.deleteFrom("reply_file").where("id", "=", id).execute();
+    await trx.deleteFrom("replyFile").where("id", "=", id).execute();
   }
 }
 
@@ -96,29 +92,29 @@ export async function detachFiles(
   owner: { leadId: string; staffId: string; at: number },
 ): Promise<void> {
   await trx
-    .insertInto("reply_file")
-    .columns([...carried, "lead_id", "staff_id", "created_at"])
+    .insertInto("replyFile")
+    .columns([...carried, "leadId", "staffId", "createdAt"])
     .expression((eb) =>
       eb
-        .selectFrom("lead_attachment")
+        .selectFrom("leadAttachment")
         .select(({ val }) => [
           ...carried,
-          val(owner.leadId).as("lead_id"),
-          val(owner.staffId).as("staff_id"),
-          val(owner.at).as("created_at"),
+          val(owner.leadId).as("leadId"),
+          val(owner.staffId).as("staffId"),
+          val(owner.at).as("createdAt"),
         ])
-        .where("message_id", "=", messageId),
+        .where("messageId", "=", messageId),
     )
     .execute();
-  await trx.deleteFrom("lead_attachment").where("message_id", "=", messageId).execute();
+  await trx.deleteFrom("leadAttachment").where("messageId", "=", messageId).execute();
 }
 
 /** Returns the files of a message, with their content unless the file store holds it, in their order. */
 export async function filesOfMessage(db: Db, messageId: string) {
   return db
-    .selectFrom("lead_attachment")
-    .select(["id", "name", "media_type", "content", "in_store", "sha256"])
-    .where("message_id", "=", messageId)
+    .selectFrom("leadAttachment")
+    .select(["id", "name", "mediaType", "content", "inStore", "sha256"])
+    .where("messageId", "=", messageId)
     .orderBy("place")
     .execute();
 }

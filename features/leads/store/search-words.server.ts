@@ -9,7 +9,7 @@ type Searched = (typeof searched)[number];
 
 /** All searched text of a lead, in the expression of its index (085-text-search). */
 const leadText = sql<string>`lower(${sql.join(
-  ["name_key", "email", "phone", "phone_key", "message", "firm"].map((name) =>
+  ["nameKey", "email", "phone", "phoneKey", "message", "firm"].map((name) =>
     sql.ref(`lead.${name}`),
   ),
   sql` || ${sql.lit("\n")} || `,
@@ -27,8 +27,8 @@ export function holdsWords(
   const digits = searchedDigits(words);
   const found = columns.flatMap((column) => {
     const plain = containsText(`lead.${column}`, words);
-    if (column === "phone" && digits) return [plain, containsText("lead.phone_key", digits)];
-    return column === "name" ? [containsText("lead.name_key", foldedText(words))] : [plain];
+    if (column === "phone" && digits) return [plain, containsText("lead.phoneKey", digits)];
+    return column === "name" ? [containsText("lead.nameKey", foldedText(words))] : [plain];
   });
   const forms = new Set([words, foldedText(words), ...(digits ? [digits] : [])]);
   const indexed = anyOf([...forms].map((form) => mayContainText(leadText, form)));
@@ -39,9 +39,9 @@ export function holdsWords(
     : sql`((${indexed}) and (${anyOf(found)}))`;
   if (!columns.includes("message")) return inLead;
   const messages = db
-    .selectFrom("lead_message")
-    .select("lead_id as value")
-    .where(containsText("lead_message.text", words));
+    .selectFrom("leadMessage")
+    .select("leadId as value")
+    .where(containsText("leadMessage.text", words));
   return sql<boolean>`(${inLead} or ${isAmong(db, "lead.id", messages)})`;
 }
 

@@ -3,7 +3,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
-type Keys = Pick<LeadTable, "email_key" | "phone_key" | "domain_key" | "name_key">;
+type Keys = Pick<LeadTable, "emailKey" | "phoneKey" | "domainKey" | "nameKey">;
 
 /** Minimum letters of a name that is compared. */
 const minName = 3;
@@ -15,9 +15,9 @@ const afterLetters = "\uffff";
 /** Selects leads that are neither merged nor spam, newest first. */
 function standing(db: Db, limit: number) {
   return leadsWithOwner(db)
-    .where("lead.merged_into", "is", null)
+    .where("lead.mergedInto", "is", null)
     .where("lead.status", "!=", "spam")
-    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.createdAt", "desc")
     .limit(limit);
 }
 
@@ -33,17 +33,17 @@ function stemOf(name: string): string | null {
  */
 export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<LeadRow[]> {
   const found = new Map<string, LeadRow>();
-  const stem = stemOf(keys.name_key);
+  const stem = stemOf(keys.nameKey);
   const searches = [
-    ...(["phone_key", "email_key"] as const).map((key) =>
+    ...(["phoneKey", "emailKey"] as const).map((key) =>
       keys[key] ? standing(db, limit).where(`lead.${key}`, "=", keys[key]) : null,
     ),
     stem === null
       ? null
       : standing(db, limit)
-          .where("lead.name_key", ">=", stem)
-          .where("lead.name_key", "<", stem + afterLetters),
-    keys.domain_key ? standing(db, limit).where("lead.domain_key", "=", keys.domain_key) : null,
+          .where("lead.nameKey", ">=", stem)
+          .where("lead.nameKey", "<", stem + afterLetters),
+    keys.domainKey ? standing(db, limit).where("lead.domainKey", "=", keys.domainKey) : null,
   ];
   for (const search of searches) {
     if (!search || found.size >= limit) continue;
@@ -58,21 +58,21 @@ const keysPerStatement = 500;
 /** Returns the newest lead of each of these addresses and phone numbers, without merged leads and spam. */
 export async function leadsByKeys(
   db: Db | Trx,
-  leads: readonly Pick<Keys, "email_key" | "phone_key">[],
+  leads: readonly Pick<Keys, "emailKey" | "phoneKey">[],
 ) {
-  const find = async (column: "email_key" | "phone_key") => {
+  const find = async (column: "emailKey" | "phoneKey") => {
     const keys = [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
     const found = new Map<string, LeadRow>();
     for (const some of inChunks(keys, keysPerStatement)) {
       const rows = await leadsWithOwner(db)
         .where(`lead.${column}`, "in", some)
-        .where("lead.merged_into", "is", null)
+        .where("lead.mergedInto", "is", null)
         .where("lead.status", "!=", "spam")
-        .orderBy("lead.created_at")
+        .orderBy("lead.createdAt")
         .execute();
       for (const row of rows) found.set(row[column], row);
     }
     return found;
   };
-  return { byEmail: await find("email_key"), byPhone: await find("phone_key") };
+  return { byEmail: await find("emailKey"), byPhone: await find("phoneKey") };
 }

@@ -5,8 +5,8 @@ export type Visit = { session: string; receipt: string };
 
 export async function insertVisit(trx: Trx, leadId: string, visit: Visit): Promise<void> {
   await trx
-    .insertInto("lead_visit")
-    .values({ lead_id: leadId, session_id: visit.session, receipt: visit.receipt })
+    .insertInto("leadVisit")
+    .values({ leadId, sessionId: visit.session, receipt: visit.receipt })
     .execute();
 }
 
@@ -14,21 +14,21 @@ export async function insertVisit(trx: Trx, leadId: string, visit: Visit): Promi
 export async function findVisit(db: Db, leadId: string) {
   return db
     .selectFrom("lead")
-    .leftJoin("lead_visit", "lead_visit.lead_id", "lead.id")
-    .select(["lead.created_at as at", "lead_visit.session_id as session"])
+    .leftJoin("leadVisit", "leadVisit.leadId", "lead.id")
+    .select(["lead.createdAt as at", "leadVisit.sessionId as session"])
     .where("lead.id", "=", leadId)
     .executeTakeFirst();
 }
 
 /** Deletes the links from leads to the visits that a receipt allowed to measure. */
 export async function deleteVisitsOf(trx: Trx, receipt: string): Promise<void> {
-  await trx.deleteFrom("lead_visit").where("receipt", "=", receipt).execute();
+  await trx.deleteFrom("leadVisit").where("receipt", "=", receipt).execute();
 }
 
 /** Moves these links to the receipt of a later choice that allows it too. */
 export async function moveVisits(trx: Trx, receipt: string, next: string): Promise<void> {
   await trx
-    .updateTable("lead_visit")
+    .updateTable("leadVisit")
     .set({ receipt: next })
     .where("receipt", "=", receipt)
     .execute();

@@ -41,12 +41,12 @@ test("imported subscribers have proof of consent and the person who vouched", as
     state: "subscribed",
     topic: "email-security",
     industry: "accounting-firms",
-    confirmed_at: Date.parse("2026-05-31T12:00:00Z"),
+    confirmedAt: Date.parse("2026-05-31T12:00:00Z"),
   });
   const proof = await jsonOf<SubscriberProof>(await staff.get(`/api/subscribers/${ana.id}`));
   expect(proof).toMatchObject({
     consentSource: "Paper form, spring fair",
-    choices: [{ choice: "granted", requestedAt: ana.confirmed_at, wordingVersion: "import" }],
+    choices: [{ choice: "granted", requestedAt: ana.confirmedAt, wordingVersion: "import" }],
     importedBy: { fileName: "list.csv", authorName: staff.staff.name, at: clock.now() },
   });
   const audit = await site.ctx.db
@@ -124,7 +124,7 @@ test("existing, left and suppressed subscribers are skipped and counted, and dup
 }) => {
   await aSubscriber(site.ctx, { email: "known@ruiz.test" });
   await aSubscriber(site.ctx, { email: "left@ruiz.test", state: "unsubscribed" });
-  await aSubscriber(site.ctx, { email: "never@ruiz.test", suppressed_at: clock.now() });
+  await aSubscriber(site.ctx, { email: "never@ruiz.test", suppressedAt: clock.now() });
   const staff = await site.signInAs("marketing");
   const rows = ["known", "left", "never", "new", "NEW"].map(
     (name) => `${name}@ruiz.test,2026-01-01,fair,,`,

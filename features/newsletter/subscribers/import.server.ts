@@ -37,12 +37,12 @@ async function sortSubscribers(
   ctx: RequestContext,
   subscribers: readonly ImportedSubscriber[],
 ): Promise<ImportPlan> {
-  const stored = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
+  const stored = new Map<string, Pick<SubscriberTable, "state" | "suppressedAt">>();
   for (const some of inChunks(subscribers, emailsPerRead)) {
     const emails = some.map(({ email }) => email);
     for (const [email, { kind, at }] of await suppressionsOf(db, ctx, emails)) {
-      const suppressed_at = kind === "suppressed" ? at : null;
-      stored.set(email, { state: "unsubscribed", suppressed_at });
+      const suppressedAt = kind === "suppressed" ? at : null;
+      stored.set(email, { state: "unsubscribed", suppressedAt });
     }
     for (const row of await subscribersByEmail(db, emails)) stored.set(row.email, row);
   }
@@ -50,7 +50,7 @@ async function sortSubscribers(
   for (const subscriber of subscribers) {
     const row = stored.get(subscriber.email);
     if (!row) plan.fresh.push(subscriber);
-    else if (row.suppressed_at !== null) plan.suppressed += 1;
+    else if (row.suppressedAt !== null) plan.suppressed += 1;
     else if (row.state === "unsubscribed") plan.left += 1;
     else plan.existing += 1;
   }
@@ -108,9 +108,9 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
   await insertImport(trx, {
     id: importId,
     at: ctx.now(),
-    file_name: input.fileName,
-    author_id: staffIdOf(ctx.actor),
-    author_name: nameOfActor(ctx.actor) ?? "the system",
+    fileName: input.fileName,
+    authorId: staffIdOf(ctx.actor),
+    authorName: nameOfActor(ctx.actor) ?? "the system",
     statement: importStatement,
     added: input.fresh.length,
     known: input.existing + input.left,
@@ -122,9 +122,9 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
     await insertConsent(trx, {
       subject: "newsletter",
       receipt: row.receipt,
-      choice: { newsletter: "granted", consentAt: row.confirmed_at, importId },
-      policy_version: wordsReviewed,
-      wording_version: importedWording,
+      choice: { newsletter: "granted", consentAt: row.confirmedAt, importId },
+      policyVersion: wordsReviewed,
+      wordingVersion: importedWording,
       at: ctx.now(),
     });
   }
@@ -146,17 +146,17 @@ function rowOf(subscriber: ImportedSubscriber, { importId, at }: { importId: str
     id: crypto.randomUUID(),
     email: subscriber.email,
     state: "subscribed" as const,
-    source_path: "",
+    sourcePath: "",
     language: "en",
-    created_at: at,
-    updated_at: at,
-    confirmed_at: subscriber.consentAt,
+    createdAt: at,
+    updatedAt: at,
+    confirmedAt: subscriber.consentAt,
     receipt: newReceipt("N"),
-    leave_token: newLeaveToken(),
+    leaveToken: newLeaveToken(),
     topic: subscriber.topic,
     industry: subscriber.industry,
-    consent_source: subscriber.source,
-    import_id: importId,
-    suppressed_reason: "",
+    consentSource: subscriber.source,
+    importId,
+    suppressedReason: "",
   };
 }

@@ -23,7 +23,7 @@ test("subscribers are listed by state, searched, sorted and paged", async ({ sit
     clock.advance(1000);
   }
   await aSubscriber(site.ctx, { email: "left_one@lopez.test", state: "unsubscribed" });
-  await aSubscriber(site.ctx, { email: "never@lopez.test", suppressed_at: clock.now() });
+  await aSubscriber(site.ctx, { email: "never@lopez.test", suppressedAt: clock.now() });
   const staff = await site.signInAs("marketing");
   const first = await list(staff);
   expect(first.total).toBe(55);
@@ -58,14 +58,14 @@ test("the proof of consent has receipt, times, wording and page", async ({ site 
   });
   const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
   await site.ctx.db
-    .insertInto("consent_record")
+    .insertInto("consentRecord")
     .values({
       id: crypto.randomUUID(),
       receipt: row.receipt,
       subject: "newsletter",
-      choice: { newsletter: "granted", requestedAt: row.requested_at },
-      policy_version: "2026-11-21",
-      wording_version: "newsletter-2026-11b",
+      choice: { newsletter: "granted", requestedAt: row.requestedAt },
+      policyVersion: "2026-11-21",
+      wordingVersion: "newsletter-2026-11b",
       at: clock.now(),
     })
     .execute();
@@ -77,7 +77,7 @@ test("the proof of consent has receipt, times, wording and page", async ({ site 
       {
         at: clock.now(),
         choice: "granted",
-        requestedAt: row.requested_at,
+        requestedAt: row.requestedAt,
         wordingVersion: "newsletter-2026-11b",
       },
     ],
@@ -88,7 +88,7 @@ test("the proof of consent has receipt, times, wording and page", async ({ site 
 test("a suppressed subscriber is never mailed, not even on request, until it is lifted", async ({
   site,
 }) => {
-  const row = await aSubscriber(site.ctx, { state: "unsubscribed", unsubscribed_at: clock.now() });
+  const row = await aSubscriber(site.ctx, { state: "unsubscribed", unsubscribedAt: clock.now() });
   const staff = await site.signInAs("marketing");
   const suppress = () => staff.post(`${path}/${row.id}/suppress`, { reason: "asked by phone" });
   expect(await jsonOf(await suppress())).toMatchObject({
@@ -125,7 +125,7 @@ test("the export uses the company's time zone, and a day without a time stays a 
 });
 
 test("the export holds one state, no formulas, and is audited", async ({ site }) => {
-  await aSubscriber(site.ctx, { email: "=cmd@ruiz.test", consent_source: "+1 818" });
+  await aSubscriber(site.ctx, { email: "=cmd@ruiz.test", consentSource: "+1 818" });
   await aSubscriber(site.ctx, { email: "gone@ruiz.test", state: "unsubscribed" });
   const staff = await site.signInAs("marketing");
   const file = await staff.post(`${path}/export`, { state: "subscribed" });
@@ -135,7 +135,7 @@ test("the export holds one state, no formulas, and is audited", async ({ site })
   expect(csv).toContain("'+1 818");
   expect(csv).not.toContain("gone@");
   const [audit] = await audited(site, "subscribers.exported");
-  expect(audit).toMatchObject({ subject_id: "subscribed", detail: { rows: 1 } });
+  expect(audit).toMatchObject({ subjectId: "subscribed", detail: { rows: 1 } });
 });
 
 test("the export asks for the password after a while", async ({ site }) => {
@@ -162,15 +162,15 @@ test("a role without marketing.edit changes and exports nothing", async ({ site 
 
 test("an erased suppressed subscriber stays suppressed by a hash only", async ({ site }) => {
   const email = "ana@ruizbooks.test";
-  await aSubscriber(site.ctx, { email, suppressed_at: clock.now(), suppressed_reason: "asked" });
+  await aSubscriber(site.ctx, { email, suppressedAt: clock.now(), suppressedReason: "asked" });
   const office = await site.signInAs("office");
   expect((await office.post("/api/data-requests/erase", { email, confirm: email })).status).toBe(
     200,
   );
-  const suppressions = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
+  const suppressions = await site.ctx.db.selectFrom("newsletterSuppression").selectAll().execute();
   expect(suppressions).toHaveLength(1);
   expect(JSON.stringify(suppressions)).not.toContain("ruiz");
-  expect(suppressions[0]?.address_hash).not.toBe(hashOf(email));
+  expect(suppressions[0]?.addressHash).not.toBe(hashOf(email));
   await site.request("/api/newsletter/subscribe", { json: { email: "Ana@RuizBooks.test" } });
   const owner = await site.signInAs("owner");
   const csv = `email,consent_at,consent_source,topic,industry\n${email},2026-01-01,fair,,\n`;
@@ -190,7 +190,7 @@ test("an erased suppressed subscriber stays suppressed by a hash only", async ({
 
 test("an erased address can be allowed to sign up again", async ({ site }) => {
   const email = "ana@ruizbooks.test";
-  await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
+  await aSubscriber(site.ctx, { email, suppressedAt: clock.now() });
   const owner = await site.signInAs("owner");
   await owner.post("/api/data-requests/erase", { email, confirm: email });
   const office = await site.signInAs("office");

@@ -9,8 +9,8 @@ type Where = ExpressionBuilder<Tables, "subscriber">;
 
 function inState({ eb, and }: Where, state: SubscriberState | "all"): Expression<SqlBool> {
   if (state === "all") return and([]);
-  if (state === "suppressed") return eb("suppressed_at", "is not", null);
-  return and([eb("suppressed_at", "is", null), eb("state", "=", state)]);
+  if (state === "suppressed") return eb("suppressedAt", "is not", null);
+  return and([eb("suppressedAt", "is", null), eb("state", "=", state)]);
 }
 
 type ListQuery = { state: SubscriberState | "all"; search: string };
@@ -34,7 +34,7 @@ export async function subscriberPage(
   const rows = listed(db, query).selectAll().offset(query.offset).limit(query.limit);
   if (query.sort === "email") return rows.orderBy("email").execute();
   const direction = query.sort === "newest" ? "desc" : "asc";
-  return rows.orderBy("created_at", direction).orderBy("id", direction).execute();
+  return rows.orderBy("createdAt", direction).orderBy("id", direction).execute();
 }
 
 export async function countByState(db: Db): Promise<Record<string, number>> {
@@ -43,7 +43,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
     .select((select) => [
       "state",
       select.fn.countAll<number>().as("all"),
-      select.fn.count<number>("suppressed_at").as("suppressed"),
+      select.fn.count<number>("suppressedAt").as("suppressed"),
     ])
     .groupBy("state")
     .execute();
@@ -72,7 +72,7 @@ export async function subscribersAfter(
 
 export async function choicesOf(db: Db, receipt: string): Promise<ConsentRecordTable[]> {
   return db
-    .selectFrom("consent_record")
+    .selectFrom("consentRecord")
     .selectAll()
     .where("receipt", "=", receipt)
     .where("subject", "=", "newsletter")
@@ -82,11 +82,11 @@ export async function choicesOf(db: Db, receipt: string): Promise<ConsentRecordT
 }
 
 export async function findImport(db: Db, id: string): Promise<NewsletterImportTable | undefined> {
-  return db.selectFrom("newsletter_import").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("newsletterImport").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export async function insertImport(trx: Trx, row: NewsletterImportTable): Promise<void> {
-  await trx.insertInto("newsletter_import").values(row).execute();
+  await trx.insertInto("newsletterImport").values(row).execute();
 }
 
 /** Returns state and suppression of the subscribers with these addresses. */
@@ -94,7 +94,7 @@ export async function subscribersByEmail(db: Db | Trx, emails: readonly string[]
   if (emails.length === 0) return [];
   return db
     .selectFrom("subscriber")
-    .select(["email", "state", "suppressed_at"])
+    .select(["email", "state", "suppressedAt"])
     .where("email", "in", emails)
     .execute();
 }

@@ -11,13 +11,13 @@ export async function insertSuppressions(
 ): Promise<void> {
   for (const some of inChunks(rows, rowsPerStatement)) {
     await trx
-      .insertInto("newsletter_suppression")
+      .insertInto("newsletterSuppression")
       .values(some)
       .onConflict((conflict) =>
         conflict
-          .column("address_hash")
+          .column("addressHash")
           .doUpdateSet(({ ref }) => ({ kind: ref("excluded.kind"), at: ref("excluded.at") }))
-          .where("newsletter_suppression.kind", "=", "left"),
+          .where("newsletterSuppression.kind", "=", "left"),
       )
       .execute();
   }
@@ -27,15 +27,15 @@ export async function insertSuppressions(
 export async function findHashes(db: Db | Trx, hashes: readonly string[]) {
   if (hashes.length === 0) return [];
   return db
-    .selectFrom("newsletter_suppression")
+    .selectFrom("newsletterSuppression")
     .selectAll()
-    .where("address_hash", "in", hashes)
+    .where("addressHash", "in", hashes)
     .execute();
 }
 
 export async function countSuppressions(db: Db): Promise<number> {
   const row = await db
-    .selectFrom("newsletter_suppression")
+    .selectFrom("newsletterSuppression")
     .where("kind", "=", "suppressed")
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -48,8 +48,8 @@ export async function deleteSuppression(
   { hashes, kind }: { hashes: readonly string[]; kind: "suppressed" | "left" },
 ): Promise<boolean> {
   const result = await trx
-    .deleteFrom("newsletter_suppression")
-    .where("address_hash", "in", hashes)
+    .deleteFrom("newsletterSuppression")
+    .where("addressHash", "in", hashes)
     .where("kind", "=", kind)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;

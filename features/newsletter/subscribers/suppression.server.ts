@@ -27,10 +27,7 @@ function hashesOf(env: Pick<Env, "SESSION_SECRET">, email: string): string[] {
   return [suppressionHash(env, email), earlier];
 }
 
-type Deleted = Pick<
-  SubscriberTable,
-  "email" | "suppressed_at" | "confirmed_at" | "unsubscribed_at"
->;
+type Deleted = Pick<SubscriberTable, "email" | "suppressedAt" | "confirmedAt" | "unsubscribedAt">;
 
 /**
  * Stores hashes of subscribers being deleted who are suppressed, had confirmed or left, so that an import of an old
@@ -42,11 +39,11 @@ export async function storeHashes(
   subscribers: readonly Deleted[],
 ): Promise<void> {
   const rows = subscribers
-    .filter((row) => row.suppressed_at ?? row.confirmed_at ?? row.unsubscribed_at)
+    .filter((row) => row.suppressedAt ?? row.confirmedAt ?? row.unsubscribedAt)
     .map((row) => ({
-      address_hash: suppressionHash(ctx.env, row.email),
-      kind: row.suppressed_at === null ? ("left" as const) : ("suppressed" as const),
-      at: row.suppressed_at ?? row.unsubscribed_at ?? ctx.now(),
+      addressHash: suppressionHash(ctx.env, row.email),
+      kind: row.suppressedAt === null ? ("left" as const) : ("suppressed" as const),
+      at: row.suppressedAt ?? row.unsubscribedAt ?? ctx.now(),
     }));
   await insertSuppressions(trx, rows);
 }
@@ -63,7 +60,7 @@ export async function suppressionsOf(
     emails.flatMap((email) => hashesOf(ctx.env, email).map((hash) => [hash, email] as const)),
   );
   const found = await findHashes(db, [...byHash.keys()]);
-  return new Map(found.map((row) => [byHash.get(row.address_hash) ?? "", row]));
+  return new Map(found.map((row) => [byHash.get(row.addressHash) ?? "", row]));
 }
 
 /** Returns whether an erased address is suppressed and may not sign up. Those who only left may sign up again. */
@@ -107,12 +104,12 @@ export async function suppressForMail(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockSubscriber(trx, ctx.database, "email", normalAddress(email));
-    if (!row || row.suppressed_at !== null) return;
+    if (!row || row.suppressedAt !== null) return;
     const now = ctx.now();
     await updateSubscriber(trx, row.id, {
-      suppressed_at: now,
-      suppressed_reason: reason.slice(0, 300),
-      updated_at: now,
+      suppressedAt: now,
+      suppressedReason: reason.slice(0, 300),
+      updatedAt: now,
     });
     await recordAudit(trx, ctx, {
       action: "subscriber.suppressed",

@@ -36,16 +36,16 @@ function presentSubscriber(row: SubscriberTable): Subscriber {
   return {
     id: row.id,
     email: row.email,
-    state: row.suppressed_at === null ? row.state : "suppressed",
-    sourcePath: row.source_path,
+    state: row.suppressedAt === null ? row.state : "suppressed",
+    sourcePath: row.sourcePath,
     topic: row.topic,
     industry: row.industry,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-    leftAt: row.unsubscribed_at,
-    suppressedAt: row.suppressed_at,
-    suppressedReason: row.suppressed_reason,
-    imported: row.import_id !== null,
+    createdAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
+    leftAt: row.unsubscribedAt,
+    suppressedAt: row.suppressedAt,
+    suppressedReason: row.suppressedReason,
+    imported: row.importId !== null,
   };
 }
 
@@ -71,17 +71,17 @@ export const subscriberVerbs = verbs(subscriberCalls, {
     const row = await findSubscriber(ctx.db, "id", id);
     if (!row) throw missingSubscriber;
     const choices = row.receipt ? await choicesOf(ctx.db, row.receipt) : [];
-    const from = row.import_id ? await findImport(ctx.db, row.import_id) : undefined;
+    const from = row.importId ? await findImport(ctx.db, row.importId) : undefined;
     return {
       subscriber: presentSubscriber(row),
       receipt: row.receipt,
-      consentSource: row.consent_source,
+      consentSource: row.consentSource,
       choices: choices.map(presentChoice),
       importedBy: from
         ? {
             at: from.at,
-            fileName: from.file_name,
-            authorName: from.author_name,
+            fileName: from.fileName,
+            authorName: from.authorName,
             statement: from.statement,
           }
         : null,
@@ -141,8 +141,8 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
     at: row.at,
     choice: String(choice.newsletter ?? ""),
     requestedAt: typeof requestedAt === "number" ? requestedAt : null,
-    policyVersion: row.policy_version,
-    wordingVersion: row.wording_version,
+    policyVersion: row.policyVersion,
+    wordingVersion: row.wordingVersion,
   };
 }
 
@@ -154,8 +154,8 @@ async function changeSuppression(
   const after = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockSubscriber(trx, ctx.database, "id", id);
     if (!row) throw missingSubscriber;
-    if ((row.suppressed_at === null) === (to.at === null)) throw new ExpectedError("conflict");
-    const change = { suppressed_at: to.at, suppressed_reason: to.reason, updated_at: ctx.now() };
+    if ((row.suppressedAt === null) === (to.at === null)) throw new ExpectedError("conflict");
+    const change = { suppressedAt: to.at, suppressedReason: to.reason, updatedAt: ctx.now() };
     await updateSubscriber(trx, id, change);
     await recordAudit(trx, ctx, {
       action: to.at === null ? "subscriber.unsuppressed" : "subscriber.suppressed",
@@ -184,12 +184,12 @@ const exportColumns = [
 const rowsPerRead = 1000;
 
 /** Formats the time of a consent. A day without a time stays a day, so that an import accepts it again. */
-function consentCell({ import_id, confirmed_at }: SubscriberTable, timeZone: string): string {
-  if (confirmed_at === null) return "";
-  const isDay = import_id !== null && isDayAlone(confirmed_at);
+function consentCell({ importId, confirmedAt }: SubscriberTable, timeZone: string): string {
+  if (confirmedAt === null) return "";
+  const isDay = importId !== null && isDayAlone(confirmedAt);
   return isDay
-    ? new Date(confirmed_at).toISOString().slice(0, 10)
-    : isoInZone(confirmed_at, timeZone);
+    ? new Date(confirmedAt).toISOString().slice(0, 10)
+    : isoInZone(confirmedAt, timeZone);
 }
 
 function exportRow(
@@ -200,15 +200,15 @@ function exportRow(
   return {
     email: row.email,
     state: presentSubscriber(row).state,
-    signed_up_at: moment(row.created_at),
+    signed_up_at: moment(row.createdAt),
     confirmed_at: consentCell(row, timeZone),
-    left_at: moment(row.unsubscribed_at),
-    source_page: row.source_path,
-    consent_source: row.consent_source,
+    left_at: moment(row.unsubscribedAt),
+    source_page: row.sourcePath,
+    consent_source: row.consentSource,
     topic: row.topic,
     industry: row.industry,
     receipt: row.receipt,
-    suppressed_reason: row.suppressed_reason,
+    suppressed_reason: row.suppressedReason,
     language: row.language,
   };
 }

@@ -97,7 +97,7 @@ test.for([
     const { ben } = await withDevice(product, push);
     const owner = await product.signInAs("owner");
     expect((await act(ben, owner)).status).toBe(200);
-    const left = await product.ctx.db.selectFrom("push_device").select("id").execute();
+    const left = await product.ctx.db.selectFrom("pushDevice").select("id").execute();
     expect(left).toEqual([]);
     expect(await auditOf(product, "notifications.device_removed")).toHaveLength(1);
   },
@@ -126,12 +126,12 @@ test("the private key is stored encrypted, and another secret makes another pair
   const { ben } = await withDevice(product, push);
   const publicKey = await publicKeyOf(ben);
   expect(await publicKeyOf(ben)).toBe(publicKey);
-  const [row] = await product.ctx.db.selectFrom("push_key").selectAll().execute();
+  const [row] = await product.ctx.db.selectFrom("pushKey").selectAll().execute();
   // A private key alone has 43 characters; nonce and seal make it longer.
-  expect(row?.sealed_private_key).toMatch(/^[\w-]{90,}$/);
+  expect(row?.sealedPrivateKey).toMatch(/^[\w-]{90,}$/);
   await product.ctx.db
-    .updateTable("push_key")
-    .set({ sealed_private_key: "x".repeat(94) })
+    .updateTable("pushKey")
+    .set({ sealedPrivateKey: "x".repeat(94) })
     .execute();
   expect(await publicKeyOf(ben)).not.toBe(publicKey);
   expect((await listDevices(ben)).devices).toEqual([]);

@@ -11,8 +11,8 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 async function storedKeys({ db, env }: RequestContext): Promise<VapidKeys | null> {
   const row = await findKey(db);
   if (!row) return null;
-  const privateKey = openText(purposeKey(env, "push key"), row.sealed_private_key);
-  return privateKey === null ? null : { publicKey: row.public_key, privateKey };
+  const privateKey = openText(purposeKey(env, "push key"), row.sealedPrivateKey);
+  return privateKey === null ? null : { publicKey: row.publicKey, privateKey };
 }
 
 /**
@@ -26,15 +26,15 @@ export async function vapidKeys(ctx: RequestContext): Promise<VapidKeys> {
   const made = webPush.generateVAPIDKeys();
   await ctx.db.transaction().execute(async (trx) => {
     const lost = await findKey(trx);
-    if (lost && openText(sealing, lost.sealed_private_key) === null) {
-      await deleteKey(trx, lost.public_key);
+    if (lost && openText(sealing, lost.sealedPrivateKey) === null) {
+      await deleteKey(trx, lost.publicKey);
       await deleteAllDevices(trx);
     }
     const isNew = await insertKey(trx, {
       id: 1,
-      public_key: made.publicKey,
-      sealed_private_key: sealText(sealing, made.privateKey),
-      created_at: ctx.now(),
+      publicKey: made.publicKey,
+      sealedPrivateKey: sealText(sealing, made.privateKey),
+      createdAt: ctx.now(),
     });
     if (!isNew) return;
     await recordAudit(trx, ctx, {

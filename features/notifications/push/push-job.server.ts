@@ -36,22 +36,22 @@ type Ready = { delivery: PushDeliveryTable; device: PushDeviceTable; message: Pu
 
 /** Returns the claimed messages that are still to be sent: unread, current, and for people who may view leads. */
 async function ready(ctx: RequestContext, claimed: readonly PushDeliveryTable[]): Promise<Ready[]> {
-  const ids = [...new Set(claimed.map((row) => row.notification_id))];
+  const ids = [...new Set(claimed.map((row) => row.notificationId))];
   const rows = await notificationsById(ctx.db, ids);
   const current = await withLeads(ctx.db, rows);
-  const unread = current.filter(({ row }) => row.read_at === null);
+  const unread = current.filter(({ row }) => row.readAt === null);
   const notifications = new Map(unread.map((one) => [one.row.id, one]));
   const staff = new Set((await colleagues(ctx.db)).map(({ id }) => id));
-  const deviceIds = claimed.map((row) => row.device_id);
+  const deviceIds = claimed.map((row) => row.deviceId);
   const devices = new Map((await devicesById(ctx.db, deviceIds)).map((row) => [row.id, row]));
   const preferences = await preferencesOf(ctx.db, [...staff]);
   const hours = businessHours(await currentSettings(ctx), ctx.now());
   return claimed.flatMap((delivery) => {
-    const device = devices.get(delivery.device_id);
-    const notification = notifications.get(delivery.notification_id);
-    if (!device || !notification || !staff.has(device.staff_id)) return [];
-    if (notification.row.staff_id !== device.staff_id) return [];
-    const { pushNames } = preferences(device.staff_id);
+    const device = devices.get(delivery.deviceId);
+    const notification = notifications.get(delivery.notificationId);
+    if (!device || !notification || !staff.has(device.staffId)) return [];
+    if (notification.row.staffId !== device.staffId) return [];
+    const { pushNames } = preferences(device.staffId);
     const firstName = pushNames ? notification.lead.firstName : "";
     const facts = { firstName, hours, now: ctx.now() };
     return [{ delivery, device, message: messageOf(present(notification), facts) }];
@@ -105,7 +105,7 @@ export async function pushNotifications(
       }),
     );
   }
-  for (const { delivery } of left) await postponeDelivery(db, delivery.id, delivery.due_at);
+  for (const { delivery } of left) await postponeDelivery(db, delivery.id, delivery.dueAt);
   return result;
 }
 

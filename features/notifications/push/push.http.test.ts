@@ -16,12 +16,12 @@ async function cause(site: TestSite, staffId: string, over: Partial<Cause> = {})
 const run = (site: TestSite) => pushNotifications(site.ctx);
 
 async function waiting(site: TestSite): Promise<number> {
-  const rows = await site.ctx.db.selectFrom("push_delivery").select("id").execute();
+  const rows = await site.ctx.db.selectFrom("pushDelivery").select("id").execute();
   return rows.length;
 }
 
 async function failures(site: TestSite): Promise<number | undefined> {
-  return (await site.ctx.db.selectFrom("push_device").select("failures").executeTakeFirst())
+  return (await site.ctx.db.selectFrom("pushDevice").select("failures").executeTakeFirst())
     ?.failures;
 }
 

@@ -58,12 +58,12 @@ export const deviceVerbs = verbs(deviceCalls, {
       if (!known) await deleteDeliveriesTo(trx, endpoint);
       await putDevice(trx, {
         id: crypto.randomUUID(),
-        staff_id: staffId,
+        staffId,
         label,
         endpoint,
         ...keys,
-        created_at: known?.created_at ?? ctx.now(),
-        succeeded_at: known?.succeeded_at ?? null,
+        createdAt: known?.createdAt ?? ctx.now(),
+        succeededAt: known?.succeededAt ?? null,
         failures: 0,
       });
       await auditDevice(trx, ctx, {
@@ -121,8 +121,8 @@ async function shownDevices(db: Db | Trx, staffId: string): Promise<{ devices: P
   const devices = (await devicesOf(db, staffId)).map((row) => ({
     id: row.id,
     label: row.label,
-    addedAt: row.created_at,
-    lastSentAt: row.succeeded_at,
+    addedAt: row.createdAt,
+    lastSentAt: row.succeededAt,
     failures: row.failures,
     fingerprint: createHash("sha256").update(row.endpoint).digest("base64url"),
   }));
@@ -135,7 +135,7 @@ function gone(): ExpectedError {
 
 /** Deletes a device whose push service reported that the subscription has ended. */
 export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTable): Promise<void> {
-  const { id, staff_id: staffId, label } = device;
+  const { id, staffId, label } = device;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteDevice(trx, { staffId, id }))) return;
     await auditDevice(trx, ctx, {

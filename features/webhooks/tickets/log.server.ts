@@ -16,9 +16,9 @@ const states: Record<OutboxState, WebhookDelivery["state"]> = {
   cancelled: "failed",
 };
 
-function answerOf({ state, last_error }: OutboxTable, isHeld: boolean): string {
+function answerOf({ state, lastError }: OutboxTable, isHeld: boolean): string {
   if (state === "queued" && isHeld) return "Mail cannot be sent yet: see Settings, Mail sender.";
-  return last_error ?? (state === "sent" ? "The mail server accepted it." : "");
+  return lastError ?? (state === "sent" ? "The mail server accepted it." : "");
 }
 
 /** Returns the newest mails to a ticket system in the form of deliveries. */
@@ -32,7 +32,7 @@ export async function viewTickets(ctx: RequestContext, webhookId: string, limit:
       happenedAt: Number(row.payload.happenedAt),
       state: states[row.state],
       attempts: row.attempts,
-      dueAt: row.due_at,
+      dueAt: row.dueAt,
       answer: answerOf(row, isHeld),
     }),
   );
@@ -52,8 +52,8 @@ export async function repeatTicket(
     source: `again ${crypto.randomUUID()}`,
     event: String(event),
     data: data as JsonObject,
-    happened_at: Number(happenedAt),
-    due_at: ctx.now(),
+    happenedAt: Number(happenedAt),
+    dueAt: ctx.now(),
   };
   await queueTickets(trx, ctx, { webhook, caused: [caused] });
   return true;

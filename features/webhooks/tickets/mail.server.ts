@@ -49,7 +49,7 @@ export function ticketMailWriters(appContext: AppContext): MailWriters {
     [ticketTemplate]: async (payload) => {
       const ctx = systemContext(appContext);
       const webhook = await findWebhook(ctx.db, String(payload.webhook));
-      if (webhook?.off_reason !== "" || !isTicketSystem(webhook.format)) return null;
+      if (webhook?.offReason !== "" || !isTicketSystem(webhook.format)) return null;
       const told = { event: String(payload.event), data: payload.data as JsonObject };
       const lead = await leadOf(ctx, told);
       const { event, data } = told;

@@ -21,12 +21,12 @@ function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
       webhook: webhook.id,
       event: caused.event,
       data: caused.data,
-      happenedAt: caused.happened_at,
+      happenedAt: caused.happenedAt,
     },
     dedupeKey: `ticket:${webhook.id}:${caused.source}`,
     subjectType: "webhook",
     subjectId: webhook.id,
-    dueAt: caused.due_at,
+    dueAt: caused.dueAt,
   };
 }
 

@@ -5,18 +5,14 @@ function ticketsOf(db: Db | Trx, webhookId: string) {
   return db
     .selectFrom("outbox")
     .selectAll()
-    .where("subject_type", "=", "webhook")
-    .where("subject_id", "=", webhookId)
+    .where("subjectType", "=", "webhook")
+    .where("subjectId", "=", webhookId)
     .where("template", "=", ticketTemplate);
 }
 
 /** Returns the newest mails to a ticket system. */
 export async function latestTickets(db: Db, webhookId: string, limit: number) {
-  return ticketsOf(db, webhookId)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return ticketsOf(db, webhookId).orderBy("createdAt", "desc").orderBy("id").limit(limit).execute();
 }
 
 export async function findTicket(trx: Trx, { id, webhookId }: { id: string; webhookId: string }) {

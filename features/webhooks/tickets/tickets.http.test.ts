@@ -142,7 +142,7 @@ test("only owners add a ticket system, with a recent password and a real address
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select(["action", "detail"])
-    .where("subject_type", "=", "webhook")
+    .where("subjectType", "=", "webhook")
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(["webhook.added", "webhook.deleted"]);

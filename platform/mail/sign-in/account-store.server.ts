@@ -11,32 +11,28 @@ export async function findAccount(
   db: Db | Trx,
   account: string,
 ): Promise<MailAccountTable | undefined> {
-  return db
-    .selectFrom("mail_account")
-    .selectAll()
-    .where("account", "=", account)
-    .executeTakeFirst();
+  return db.selectFrom("mailAccount").selectAll().where("account", "=", account).executeTakeFirst();
 }
 
 const noTokens = {
-  refresh_token: null,
-  access_token: null,
-  expires_at: 0,
+  refreshToken: null,
+  accessToken: null,
+  expiresAt: 0,
   error: "" as const,
-  error_at: 0,
+  errorAt: 0,
   runner: null,
-  leased_until: null,
+  leasedUntil: null,
 };
 
 /** Stores a new sign-in and deletes the tokens of any other mailbox or application, which are no longer used. */
 export async function replaceAccount(
   trx: Trx,
   row: Partial<MailAccountTable> &
-    Pick<MailAccountTable, "account" | "connected_at" | "connected_by">,
+    Pick<MailAccountTable, "account" | "connectedAt" | "connectedBy">,
 ): Promise<void> {
-  await trx.deleteFrom("mail_account").execute();
+  await trx.deleteFrom("mailAccount").execute();
   await trx
-    .insertInto("mail_account")
+    .insertInto("mailAccount")
     .values({ ...noTokens, ...row })
     .execute();
 }
@@ -44,16 +40,16 @@ export async function replaceAccount(
 /** Creates the row of an application that signs in by itself, unless it exists. */
 export async function ensureAccount(db: Db, account: string, now: number): Promise<void> {
   await db
-    .insertInto("mail_account")
-    .values({ ...noTokens, account, connected_at: now, connected_by: "" })
+    .insertInto("mailAccount")
+    .values({ ...noTokens, account, connectedAt: now, connectedBy: "" })
     .onConflict((conflict) => conflict.column("account").doNothing())
     .execute();
 }
 
 /** Deletes every sign-in, including pending ones; returns true when there was a completed one. */
 export async function deleteAccounts(trx: Trx): Promise<boolean> {
-  await trx.deleteFrom("mail_account_request").execute();
-  const result = await trx.deleteFrom("mail_account").executeTakeFirst();
+  await trx.deleteFrom("mailAccountRequest").execute();
+  const result = await trx.deleteFrom("mailAccount").executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
@@ -66,11 +62,11 @@ export async function holdAccount(
   { account, runner, now }: Holding & { now: number },
 ): Promise<boolean> {
   const result = await db
-    .updateTable("mail_account")
-    .set({ runner, leased_until: now + leaseMs })
+    .updateTable("mailAccount")
+    .set({ runner, leasedUntil: now + leaseMs })
     .where("account", "=", account)
     .where(({ eb, or }) =>
-      or([eb("runner", "is", null), eb("leased_until", "is", null), eb("leased_until", "<=", now)]),
+      or([eb("runner", "is", null), eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]),
     )
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -81,12 +77,12 @@ export async function settleAccount(
   db: Db | Trx,
   { account, runner }: Holding,
   change: Partial<
-    Pick<MailAccountTable, "refresh_token" | "access_token" | "expires_at" | "error" | "error_at">
+    Pick<MailAccountTable, "refreshToken" | "accessToken" | "expiresAt" | "error" | "errorAt">
   >,
 ): Promise<boolean> {
   const result = await db
-    .updateTable("mail_account")
-    .set({ ...change, runner: null, leased_until: null })
+    .updateTable("mailAccount")
+    .set({ ...change, runner: null, leasedUntil: null })
     .where("account", "=", account)
     .where("runner", "=", runner)
     .executeTakeFirst();
@@ -94,7 +90,7 @@ export async function settleAccount(
 }
 
 export async function insertRequest(db: Db | Trx, row: MailAccountRequestTable): Promise<void> {
-  await db.insertInto("mail_account_request").values(row).execute();
+  await db.insertInto("mailAccountRequest").values(row).execute();
 }
 
 /** Removes and returns a pending sign-in, so that its answer is valid once; undefined without one. Deletes old ones. */
@@ -102,10 +98,10 @@ export async function takeRequest(
   trx: Trx,
   { stateHash, now }: { stateHash: string; now: number },
 ): Promise<MailAccountRequestTable | undefined> {
-  await trx.deleteFrom("mail_account_request").where("expires_at", "<=", now).execute();
+  await trx.deleteFrom("mailAccountRequest").where("expiresAt", "<=", now).execute();
   return trx
-    .deleteFrom("mail_account_request")
-    .where("state_hash", "=", stateHash)
+    .deleteFrom("mailAccountRequest")
+    .where("stateHash", "=", stateHash)
     .returningAll()
     .executeTakeFirst();
 }

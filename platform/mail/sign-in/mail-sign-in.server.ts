@@ -96,8 +96,8 @@ class TokenSource {
   }
 
   #usable(row: MailAccountTable | undefined): { token: string; endsIn: number } | null {
-    const token = row?.access_token ? this.#source.open(row.access_token) : null;
-    return row && token ? { token, endsIn: row.expires_at - this.#source.ctx.now() } : null;
+    const token = row?.accessToken ? this.#source.open(row.accessToken) : null;
+    return row && token ? { token, endsIn: row.expiresAt - this.#source.ctx.now() } : null;
   }
 
   /** Returns the stored token if it needs no replacement. */
@@ -132,14 +132,14 @@ class TokenSource {
         await settleAccount(ctx.db, held, {});
         return fresh;
       }
-      const refreshToken = row?.refresh_token ? open(row.refresh_token) : null;
+      const refreshToken = row?.refreshToken ? open(row.refreshToken) : null;
       const tokens = await this.#ask(oauth, refreshToken);
       await settleAccount(ctx.db, held, {
-        access_token: seal(tokens.accessToken),
-        expires_at: ctx.now() + tokens.lifetimeMs,
+        accessToken: seal(tokens.accessToken),
+        expiresAt: ctx.now() + tokens.lifetimeMs,
         error: "",
-        error_at: 0,
-        ...(tokens.refreshToken ? { refresh_token: seal(tokens.refreshToken) } : {}),
+        errorAt: 0,
+        ...(tokens.refreshToken ? { refreshToken: seal(tokens.refreshToken) } : {}),
       });
       return tokens.accessToken;
     } catch (error) {
@@ -163,15 +163,15 @@ class TokenSource {
   async #noteRefusal(held: Holding, { why }: SignInRefused) {
     const { ctx, provider } = this.#source;
     if (why === "client") {
-      await settleAccount(ctx.db, held, { error: "client", error_at: ctx.now() });
+      await settleAccount(ctx.db, held, { error: "client", errorAt: ctx.now() });
       return;
     }
     await ctx.db.transaction().execute(async (trx) => {
-      const tokens = { refresh_token: null, access_token: null, expires_at: 0 };
+      const tokens = { refreshToken: null, accessToken: null, expiresAt: 0 };
       const isOurs = await settleAccount(trx, held, {
         ...tokens,
         error: "withdrawn",
-        error_at: ctx.now(),
+        errorAt: ctx.now(),
       });
       if (!isOurs) return;
       await recordAudit(trx, ctx, {

@@ -25,8 +25,8 @@ export function isReadyRow(
   row: MailAccountTable | undefined,
   now: number,
 ): boolean {
-  if (row?.error === "client") return now - row.error_at >= clientRestMs;
-  return !needsConsent || (row !== undefined && row.refresh_token !== null);
+  if (row?.error === "client") return now - row.errorAt >= clientRestMs;
+  return !needsConsent || (row !== undefined && row.refreshToken !== null);
 }
 
 /** Returns the sign-in to mail as staff see it; null without one. Reads no token. */
@@ -42,8 +42,8 @@ export async function viewMailSignIn({
     mailbox: provider.mailbox,
     needsConsent: provider.needsConsent,
     state: stateOf(provider, row),
-    connectedAt: row?.connected_at ?? 0,
-    connectedBy: row?.connected_by ?? "",
+    connectedAt: row?.connectedAt ?? 0,
+    connectedBy: row?.connectedBy ?? "",
   };
 }
 

@@ -28,15 +28,14 @@ export function ask(site: TestSite, overrides: object = {}) {
   return site.request(path, { json: { domain: name, email, agreed: true, ...overrides } });
 }
 
-export const rows = (site: TestSite) =>
-  site.ctx.db.selectFrom("monthly_look").selectAll().execute();
+export const rows = (site: TestSite) => site.ctx.db.selectFrom("monthlyLook").selectAll().execute();
 
 export async function mails(site: TestSite) {
   return site.ctx.db
     .selectFrom("outbox")
     .selectAll()
     .where("template", "like", "assessment.monthly%")
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .execute();
 }
 

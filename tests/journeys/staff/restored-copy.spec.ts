@@ -21,7 +21,7 @@ async function hold(dataDir: string) {
   await putRestoreHold(ctx.db, { copyAt: at - dayMs, restoredAt: at, settled: null, unread });
   await aMail(ctx, { recipient: "ana@ruizbooks.test" });
   await aMail(ctx, { recipient: "ben@longlaw.test", template: "newsletter.welcome" });
-  await aCampaign(ctx, { due_at: at + dayMs });
+  await aCampaign(ctx, { dueAt: at + dayMs });
   await database.close();
 }
 

@@ -148,7 +148,7 @@ test("an overdue promise is shown on every screen until somebody answers", ({ br
       now: Date.now,
     };
     const hour = 60 * 60_000;
-    const old = { created_at: Date.now() - 30 * hour, due_at: Date.now() - 6 * hour };
+    const old = { createdAt: Date.now() - 30 * hour, dueAt: Date.now() - 6 * hour };
     const lead = await aLead(systemContext(appContext), { name: "Otto Brandt", ...old });
     await appContext.database.close();
     await page.goto("/admin/dashboard");
