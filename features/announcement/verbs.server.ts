@@ -47,16 +47,7 @@ const none: SiteNoticeTable = {
 async function answer(ctx: RequestContext) {
   const row = (await findAnnouncement(ctx.db)) ?? none;
   const { hours } = await currentSettings(ctx);
-  const announcement: Announcement = {
-    text: row.text,
-    linkLabel: row.linkLabel,
-    link: row.link,
-    tone: row.tone,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    state: stateOf(row, ctx.now()),
-    version: row.version,
-  };
+  const announcement = { ...row, state: stateOf(row, ctx.now()) };
   return { announcement, timeZone: hours.timeZone };
 }
 

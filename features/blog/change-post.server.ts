@@ -1,9 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type {
-  PostPendingTable,
-  PostTable,
-  PostVersionKind,
-} from "#platform/database/tables-blog.ts";
+import type { PostTable, PostVersionKind } from "#platform/database/tables-blog.ts";
 import { holds, updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -14,8 +10,8 @@ import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
 import { findPending } from "./pending-store.server.ts";
-import type { PostDraft, PostRow, StaffPost } from "./staff-contract.ts";
-import { dropVersion, findPost, findVersion, type PostRowColumns } from "./staff-store.server.ts";
+import type { PostDraft, StaffPost } from "./staff-contract.ts";
+import { dropVersion, findPost, findVersion } from "./staff-store.server.ts";
 import { insertPostVersion } from "./store.server.ts";
 
 /** Autosaves of one writer within this span (ms) form one version. */
@@ -43,39 +39,17 @@ export function presentDraft(
   };
 }
 
-export function presentRow(row: PostRowColumns): PostRow {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    topics: [...row.topics],
-    status: row.status,
-    publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
-  };
-}
-
 /** Returns the post for the staff's screens, with its pending changes and the name of its last writer. */
 export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPost> {
   const last = await findVersion(db, row.id, row.version);
   const pending = await findPending(db, row.id);
   return {
-    id: row.id,
+    ...row,
     draft: presentDraft(row),
-    status: row.status,
-    publishedAt: row.publishedAt,
     mailOnPublish: row.mailOnPublish === 1,
-    trashedAt: row.trashedAt,
-    version: row.version,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
     authorName: last?.authorName ?? "",
-    pending: pending ? presentPending(pending) : null,
+    pending: pending ? { ...pending, draft: JSON.parse(pending.draft) as PostDraft } : null,
   };
-}
-
-function presentPending({ draft, revision, authorName, at }: PostPendingTable) {
-  return { draft: JSON.parse(draft) as PostDraft, revision, authorName, at };
 }
 
 /** Returns the columns of a draft. Days are stored as noon in UTC, the same day everywhere in the United States. */

@@ -12,23 +12,14 @@ import { auditPost, authorOf, requirePost } from "./change-post.server.ts";
 import type { PublishedPost } from "./contract.ts";
 import { presentSummary } from "./service.server.ts";
 import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
-import { type PostShare, shareCalls, shareDays } from "./versions-contract.ts";
+import { shareCalls, shareDays } from "./versions-contract.ts";
 
 /** Path of the page that shows a shared draft; a test compares it with the site's route table. */
 export const draftPage = "/blog/draft";
 
-function presentShare(row: PostShareTable): PostShare {
-  return {
-    id: row.id,
-    authorName: row.authorName,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-  };
-}
-
 export const shareVerbs = verbs(shareCalls, {
   async list(ctx, { id }) {
-    return { shares: (await sharesOf(ctx.db, id, ctx.now())).map(presentShare) };
+    return { shares: await sharesOf(ctx.db, id, ctx.now()) };
   },
 
   /** Stores the link's secret as a hash only. @throws not_found */
@@ -48,7 +39,7 @@ export const shareVerbs = verbs(shareCalls, {
       await insertShare(trx, share);
       await auditPost(trx, ctx, postId, "post.shared", { share: share.id });
     });
-    return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
+    return { share, url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
   },
 
   /** @throws not_found when the link no longer exists */

@@ -15,7 +15,6 @@ import {
   changePost,
   columnsOf,
   presentPost,
-  presentRow,
   requireComplete,
   requirePost,
 } from "./change-post.server.ts";
@@ -55,7 +54,7 @@ export const blogVerbs = verbs(blogCalls, {
 
   async listMonth(ctx, { from, to }) {
     const rows = await rowsBetween(ctx.db, from, Math.min(to, from + maxCalendarSpanMs));
-    return { posts: rows.map(presentRow) };
+    return { posts: rows };
   },
 });
 
@@ -78,7 +77,7 @@ export const postVerbs = verbs(postCalls, {
     const pages = Math.max(1, Math.ceil(total / postsPerStaffPage));
     const page = Math.min(query.page, pages);
     const rows = page === query.page ? requested : await rowsOf(page);
-    return { posts: rows.map(presentRow), page, pages, total, counts: { ...counts, all } };
+    return { posts: rows, page, pages, total, counts: { ...counts, all } };
   },
 
   async create(ctx, { title }) {

@@ -23,15 +23,10 @@ function draftOf({ snapshot }: PostVersionTable): PostDraft {
   return presentDraft({ ...columns, topics: JSON.parse(columns.topics) });
 }
 
-function presentVersion(row: PostVersionTable): PostVersion {
-  return {
-    version: row.version,
-    at: row.at,
-    authorName: row.authorName,
-    kind: row.kind,
-    status: row.snapshot.status as PostStatus,
-  };
-}
+const presentVersion = (row: PostVersionTable): PostVersion => ({
+  ...row,
+  status: row.snapshot.status as PostStatus,
+});
 
 /** Requires a version to be complete. @throws invalid, with all reasons in one message */
 function requireRestorable(change: ReturnType<typeof columnsOf>) {

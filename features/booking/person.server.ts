@@ -1,15 +1,17 @@
 import type { Trx } from "#platform/database/engine.server.ts";
+import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { withdrawMails } from "#platform/work/outbox.server.ts";
-import { presentBooking } from "./present.server.ts";
+import { bookingSchema } from "./contract.ts";
 import { bookingsOfAddress, deleteBookings } from "./store.server.ts";
 
 /** Returns the booked calls of an email address. Needs "leads.export". @throws forbidden */
 export async function bookingsOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
-  return (await bookingsOfAddress(ctx.db, mailboxKey(address))).map(presentBooking);
+  const rows = await bookingsOfAddress(ctx.db, mailboxKey(address));
+  return rows.map((row) => check(bookingSchema, row, "internal"));
 }
 
 /** Deletes an email address's booked calls with their waiting mails; returns the number of calls. @throws forbidden */

@@ -3,25 +3,11 @@ import type { CalendarEvent } from "#platform/time/calendar.server.ts";
 import type { Booking } from "./contract.ts";
 import type { BookingRow } from "./store.server.ts";
 
-/** Returns a booking as staff see it. */
-export function presentBooking(row: BookingRow): Booking {
-  return {
-    id: row.id,
-    staffId: row.staffId,
-    staffName: row.staffName,
-    startAt: row.startAt,
-    endAt: row.endAt,
-    state: row.state as Booking["state"],
-    leadId: row.leadId,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    about: row.about,
-    timeZone: row.timeZone,
-    word: row.word,
-    version: row.version,
-  };
-}
+/** Returns a booking as staff see it: none is held. */
+export const presentBooking = (row: BookingRow): Booking => ({
+  ...row,
+  state: row.state as Booking["state"],
+});
 
 /** Returns a booking as an entry of a staff member's calendar. */
 export function staffEntry(row: BookingRow, company: Company): CalendarEvent {

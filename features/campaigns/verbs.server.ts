@@ -36,24 +36,8 @@ export function requireCampaign(row: NewsletterSendTable | undefined): Newslette
 }
 
 function presentCampaign(row: NewsletterSendTable, counts: Record<string, number>): Campaign {
-  return {
-    id: row.id,
-    subject: row.subject,
-    previewText: row.previewText,
-    body: row.body,
-    state: row.state,
-    segment: { topic: row.topic, industry: row.industry, source: row.source },
-    dueAt: row.dueAt,
-    startedAt: row.startedAt,
-    finishedAt: row.finishedAt,
-    fromPost: row.postId !== null,
-    tag: row.tag,
-    authorName: row.authorName,
-    version: row.version,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    counts,
-  };
+  const { topic, industry, source } = row;
+  return { ...row, segment: { topic, industry, source }, fromPost: row.postId !== null, counts };
 }
 
 /** Returns the campaign with its current counts. @throws not_found */

@@ -41,15 +41,7 @@ export const inboundVerbs = verbs(inboundCalls, {
     });
     const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.receivedAt });
     return {
-      mails: page.map((row) => ({
-        id: row.id,
-        receivedAt: row.receivedAt,
-        sender: row.sender,
-        subject: row.subject,
-        reason: row.reason,
-        size: row.size,
-        stored: row.rawSize > 0,
-      })),
+      mails: page.map((row) => ({ ...row, stored: row.rawSize > 0 })),
       next,
       configured: isMailboxConfigured(ctx.env) || ctx.env.INBOUND_MAIL_KEY !== undefined,
     };

@@ -49,14 +49,9 @@ function describeReleases(
 ): SeenRelease[] {
   const inOrder = [...rows].sort((one, other) => other.firstAt - one.firstAt);
   return inOrder.map((row, index) => ({
+    ...row,
     ...ratesOf(row.id, measured),
-    id: row.id,
     commit: row.commitId,
-    builtAt: row.builtAt,
-    node: row.node,
-    firstAt: row.firstAt,
-    lastStartAt: row.lastStartAt,
-    starts: row.starts,
     days: ((inOrder[index - 1]?.firstAt ?? now) - row.firstAt) / dayMs,
   }));
 }

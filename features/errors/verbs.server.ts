@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { ErrorGroupTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -11,7 +10,7 @@ import { publicPathName } from "#platform/private-links.ts";
 import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type ErrorGroup, errorCalls, errorIntakeCalls } from "./contract.ts";
+import { errorCalls, errorIntakeCalls } from "./contract.ts";
 import { fileWithoutHash, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 import {
   countByRelease,
@@ -83,43 +82,19 @@ function sampleOf(input: BodyOf<typeof errorIntakeCalls.send>, at: number) {
   };
 }
 
-function presentGroup(row: ErrorGroupTable): ErrorGroup {
-  return {
-    id: row.id,
-    message: row.message,
-    frame: row.frame,
-    release: row.release,
-    state: row.state,
-    seen: row.seen,
-    firstAt: row.firstAt,
-    lastAt: row.lastAt,
-    version: row.version,
-  };
-}
-
 const gone = "This error is no longer listed.";
 
 export const errorVerbs = verbs(errorCalls, {
   async list(ctx, { state }) {
-    const rows = await groupsOfState(ctx.db, state, maxListed);
-    return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
+    const groups = await groupsOfState(ctx.db, state, maxListed);
+    return { groups, counts: await countByState(ctx.db) };
   },
 
   /** @throws not_found */
   async read(ctx, { id }) {
-    const row = await findGroup(ctx.db, id);
-    if (!row) throw new ExpectedError("not_found", { words: gone });
-    const reports = (await samplesOf(ctx.db, id)).map((sample) => ({
-      id: sample.id,
-      at: sample.at,
-      errorId: sample.errorId,
-      message: sample.message,
-      stack: sample.stack,
-      componentStack: sample.componentStack,
-      url: sample.url,
-      userAgent: sample.userAgent,
-    }));
-    return { group: presentGroup(row), reports };
+    const group = await findGroup(ctx.db, id);
+    if (!group) throw new ExpectedError("not_found", { words: gone });
+    return { group, reports: await samplesOf(ctx.db, id) };
   },
 
   /** @throws not_found, conflict when it changed since `version` was read */
@@ -138,7 +113,7 @@ export const errorVerbs = verbs(errorCalls, {
       });
       return after.row;
     });
-    return { group: presentGroup(group) };
+    return { group };
   },
 });
 

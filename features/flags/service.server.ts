@@ -34,15 +34,10 @@ export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<Fla
 /** Returns a flag with its stored or delivered state. */
 export function present(name: FlagName, row: FlagTable | undefined): FlagRow {
   return {
+    ...{ percent: flags[name].delivered, owner: "", reason: "", endsAt: null, returnsTo: null },
+    ...{ version: 0, changedAt: null, changedBy: "" },
+    ...row,
     name,
-    percent: row?.percent ?? flags[name].delivered,
-    owner: row?.owner ?? "",
-    reason: row?.reason ?? "",
-    endsAt: row?.endsAt ?? null,
-    returnsTo: row?.returnsTo ?? null,
-    version: row?.version ?? 0,
-    changedAt: row?.changedAt ?? null,
-    changedBy: row?.changedBy ?? "",
   };
 }
 

@@ -71,32 +71,12 @@ export const templateVerbs = verbs(templateCalls, {
     if (rows.length === 0 && !starter) {
       throw new ExpectedError("not_found", { words: "This template is gone." });
     }
-    const saved = rows.map((row) => ({
-      version: row.version,
-      name: row.name,
-      subject: row.subject,
-      body: row.body,
-      authorName: row.authorName,
-      at: row.at as number | null,
-    }));
-    if (!starter) return { versions: saved };
-    const { name, subject, body } = starter;
-    const first = { version: 0, name, subject, body, authorName: "Original", at: null };
-    return { versions: [...saved, first] };
+    if (!starter) return { versions: rows };
+    return { versions: [...rows, { ...starter, version: 0, authorName: "Original", at: null }] };
   },
 });
 
-function present(row: MailTemplateTable): Template {
-  return {
-    id: row.id,
-    name: row.name,
-    subject: row.subject,
-    body: row.body,
-    version: row.version,
-    archived: row.archived === 1,
-    updatedAt: row.updatedAt,
-  };
-}
+const present = (row: MailTemplateTable): Template => ({ ...row, archived: row.archived === 1 });
 
 async function recordVersion(
   trx: Trx,

@@ -32,14 +32,10 @@ function isCurrent(
 /** Returns a notification as its person sees it, with the present name of its lead. */
 export function present({ row, lead }: { row: ShownRow; lead: LeadFacts }): Notification {
   return {
-    id: row.id,
+    ...row,
     kind: row.kind as NotificationKind,
-    leadId: row.leadId,
     leadName: lead.name,
-    actorName: row.actorName,
     text: row.kind === "step" ? lead.nextStep : "",
-    at: row.at,
-    aboutAt: row.aboutAt,
     read: row.readAt !== null,
   };
 }

@@ -7,13 +7,10 @@ import { preferenceRows } from "./store.server.ts";
 /** Returns a stored preference; kinds missing in it get their default. */
 function preferenceOf(row: NotificationPreferenceTable): Preference {
   return {
+    ...row,
     mail: ofEachKind(
       (kind) => mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind],
     ),
-    digestHour: row.digestHour,
-    quietFrom: row.quietFrom,
-    quietUntil: row.quietUntil,
-    dueMinutes: row.dueMinutes,
     push: ofEachKind((kind) => {
       const chosen = row.push?.[kind];
       return typeof chosen === "boolean" ? chosen : defaultPreference.push[kind];

@@ -40,13 +40,8 @@ export const notificationVerbs = verbs(notificationCalls, {
     }
     await ctx.db.transaction().execute(async (trx) => {
       await storePreference(trx, {
+        ...preference,
         staffId,
-        mail: preference.mail,
-        digestHour: preference.digestHour,
-        quietFrom: preference.quietFrom,
-        quietUntil: preference.quietUntil,
-        dueMinutes: preference.dueMinutes,
-        push: preference.push,
         pushNames: preference.pushNames ? 1 : 0,
         updatedAt: ctx.now(),
       });

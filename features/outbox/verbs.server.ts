@@ -36,20 +36,8 @@ function shownState(isHeld: boolean, state: OutboxState): MailState {
 }
 
 function presentMail(ctx: RequestContext, isHeld: boolean, row: OutboxTable): QueuedMail {
-  return {
-    id: row.id,
-    template: row.template,
-    name: frameOf(ctx).mailName(row.template),
-    recipient: row.recipient,
-    state: shownState(isHeld, row.state),
-    attempts: row.attempts,
-    dueAt: row.dueAt,
-    lastError: row.lastError,
-    createdAt: row.createdAt,
-    sentAt: row.sentAt,
-    subjectType: row.subjectType,
-    subjectId: row.subjectId,
-  };
+  const name = frameOf(ctx).mailName(row.template);
+  return { ...row, name, state: shownState(isHeld, row.state) };
 }
 
 /** Returns the stored state for a filter; undefined for all, null if nothing can match. */

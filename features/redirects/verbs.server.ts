@@ -28,15 +28,7 @@ type Surroundings = { pages: ReadonlySet<string>; targets: ReadonlyMap<string, s
 function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect {
   const end = finalTarget(row.target, targets);
   return {
-    id: row.id,
-    source: row.source,
-    target: row.target,
-    status: row.status,
-    hits: row.hits,
-    lastHitAt: row.lastHitAt,
-    authorName: row.authorName,
-    version: row.version,
-    createdAt: row.createdAt,
+    ...row,
     leadsOnTo: end === row.target ? null : end,
     shadowed: pages.has(row.source),
   };
@@ -173,11 +165,8 @@ export const missingVerbs = verbs(missingCalls, {
     const rows = await missingPaths(ctx.db, { ignored: show === "ignored", limit: 200 });
     return {
       missing: rows.map((row) => ({
-        path: row.path,
+        ...row,
         requests: row.asked,
-        firstAt: row.firstAt,
-        lastAt: row.lastAt,
-        referrer: row.referrer,
         ignored: row.ignored === 1,
       })),
     };

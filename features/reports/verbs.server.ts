@@ -61,10 +61,7 @@ export const reportVerbs = verbs(reportCalls, {
     const resolved = await resolveRange(ctx, query);
     const sums = await itemSums(ctx.db, query.by, { ...resolved.range, limit: maxItems });
     const rows = sums.map((row) => ({
-      item: row.item,
-      visits: row.visits,
-      views: row.views,
-      leads: row.leads,
+      ...row,
       ...medianTime(row),
       depth: [row.s25, row.s50, row.s75, row.s90, row.s100],
     }));

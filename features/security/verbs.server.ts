@@ -27,12 +27,7 @@ export const securityVerbs = verbs(securityCalls, {
     const shown = rows.slice(0, perPage);
     const names = await namesOf(ctx, shown);
     const { actionLabel } = frameOf(ctx);
-    const entries = shown.map((row) => ({
-      ...present(ctx, row, names),
-      detail: row.detail,
-      address: row.address,
-      requestId: row.requestId,
-    }));
+    const entries = shown.map((row) => present(ctx, row, names));
     return {
       entries,
       next: rows.length > perPage ? (entries.at(-1)?.seq ?? null) : null,
@@ -80,14 +75,9 @@ function present(ctx: RequestContext, row: AuditRow, names?: ReadonlyMap<string,
   const { subjectType, subjectId } = row;
   const found = names?.get(keyOf(subjectType, subjectId)) ?? null;
   return {
-    seq: row.seq,
-    at: row.at,
-    actorKind: row.actorKind,
+    ...row,
     actorName: row.actorName ?? row.programName,
-    action: row.action,
     label: frameOf(ctx).actionLabel(row.action),
-    subjectType,
-    subjectId,
     subjectName: subjectType === "staff" ? row.subjectName : found,
   };
 }

@@ -47,12 +47,7 @@ export const settingVersionVerbs = verbs(settingVersionCalls, {
   async list(ctx, { group, before }) {
     const rows = await pageOfVersions(ctx.db, group, { before, limit: pageSize + 1 });
     return {
-      versions: rows.slice(0, pageSize).map((row) => ({
-        version: row.version,
-        at: row.at,
-        authorName: row.authorName,
-        value: row.value,
-      })),
+      versions: rows.slice(0, pageSize),
       more: rows.length > pageSize,
       delivered: defaultSettings[group],
     };

@@ -109,16 +109,9 @@ function storeError(rows: readonly JobTable[]): string {
 
 function presentJob(ctx: RequestContext, row: JobTable) {
   return {
-    name: row.name,
+    ...row,
     title: frameOf(ctx).jobTitle(row.name),
-    dueAt: row.dueAt,
     running: row.runner !== null && (row.leasedUntil ?? 0) > ctx.now(),
-    finishedAt: row.finishedAt,
-    succeededAt: row.succeededAt,
-    outcome: row.outcome,
-    lastError: row.lastError,
-    failures: row.failures,
-    runs: row.runs,
   };
 }
 

@@ -11,7 +11,7 @@ import { staffIdOf } from "#platform/permissions.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { withdrawMails } from "#platform/work/outbox.server.ts";
 import { beginReading } from "./collect.server.ts";
-import { type Webhook, type WebhookDelivery, webhookCalls } from "./contract.ts";
+import { webhookCalls } from "./contract.ts";
 import { makeSecret, oldSecretMs, seal } from "./secret.server.ts";
 import { sendMessage } from "./send.server.ts";
 import {
@@ -33,16 +33,10 @@ const testsPerPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
 const missing = () => new ExpectedError("not_found", { words: "This webhook no longer exists." });
 
-function present(row: WebhookTable, now: number): Webhook {
+function present(row: WebhookTable, now: number) {
   return {
-    id: row.id,
-    name: row.name,
-    host: row.host,
-    format: row.format,
-    events: [...row.events],
+    ...row,
     allowPrivate: row.allowPrivate === 1,
-    offReason: row.offReason,
-    failingSince: row.failingSince,
     oldUntil: (row.oldUntil ?? 0) > now ? row.oldUntil : null,
   };
 }
@@ -137,19 +131,7 @@ export const webhookVerbs = verbs(webhookCalls, {
   async deliveries(ctx, { id }) {
     const webhook = await findWebhook(ctx.db, id);
     if (webhook && isTicketSystem(webhook.format)) return viewTickets(ctx, id, deliveriesShown);
-    const rows = await latestDeliveries(ctx.db, id, deliveriesShown);
-    const deliveries = rows.map(
-      (row): WebhookDelivery => ({
-        id: row.id,
-        event: row.event,
-        happenedAt: row.happenedAt,
-        state: row.state,
-        attempts: row.attempts,
-        dueAt: row.dueAt,
-        answer: row.answer,
-      }),
-    );
-    return { deliveries };
+    return { deliveries: await latestDeliveries(ctx.db, id, deliveriesShown) };
   },
 
   /** Sends a new mail to a ticket system. @throws not_found */

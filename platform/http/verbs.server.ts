@@ -11,8 +11,11 @@ type Given<T> = [T] extends [undefined] ? unknown : T;
 /** The input of a verb: the fields of a call's path, query and body in one object. */
 export type InputOf<E> = Given<ParamsOf<E>> & Given<QueryOf<E>> & Given<BodyOf<E>>;
 
+/** An answer to read: a row whose lists are read-only is one too. */
+type Readable<T> = T extends object ? { readonly [K in keyof T]: Readable<T[K]> } : T;
+
 /** The result of a verb, reduced to its contract's fields over HTTP. A call that answers `done` needs none. */
-type ResultOf<E> = E extends { answer: typeof done } ? unknown : AnswerOf<E> | Response;
+type ResultOf<E> = E extends { answer: typeof done } ? unknown : Readable<AnswerOf<E>> | Response;
 
 type Rule<E> = (ctx: RequestContext, input: InputOf<E>, call: RawCall) => Promise<ResultOf<E>>;
 

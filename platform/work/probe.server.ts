@@ -40,12 +40,5 @@ export async function keepProbe(
 /** Returns each probe's last result. */
 export async function listProbes(db: Db): Promise<Probe[]> {
   const rows = await db.selectFrom("probe").selectAll().orderBy("name").execute();
-  return rows.map((row) => ({
-    name: row.name,
-    at: row.at,
-    tookMs: row.tookMs,
-    passed: row.passed === 1,
-    passedAt: row.passedAt,
-    steps: row.steps,
-  }));
+  return rows.map((row) => ({ ...row, passed: row.passed === 1 }));
 }

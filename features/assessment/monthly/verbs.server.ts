@@ -151,14 +151,8 @@ export const staffLookVerbs = verbs(staffLookCalls, {
     return {
       active,
       looks: looks.map((row) => ({
-        id: row.id,
+        ...row,
         domain: row.shown,
-        email: row.email,
-        state: row.state,
-        confirmedAt: row.confirmedAt,
-        lookedAt: row.lookedAt,
-        nextAt: row.nextAt,
-        failures: row.failures,
       })),
     };
   },

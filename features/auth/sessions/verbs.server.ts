@@ -92,11 +92,7 @@ async function listed(
 ): Promise<StaffSession[]> {
   const rows = await openSessions(ctx.db, ctx.now(), staffId);
   return rows.map((row) => ({
-    id: row.id,
-    staffId: row.staffId,
-    name: row.name,
-    address: row.address,
-    userAgent: row.userAgent,
+    ...row,
     signedInAt: row.createdAt,
     lastUsedAt: row.usedAt,
     current: row.id === currentId,

@@ -125,21 +125,15 @@ type Identity = Pick<SsoProviderTable, "issuer" | "clientId">;
 
 function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
   return {
-    kind: row.kind,
-    label: row.label,
-    issuer: row.issuer,
-    tenant: row.tenant,
+    ...row,
     allowPrivate: row.allowPrivate === 1,
-    clientId: row.clientId,
     on: row.isOn === 1,
     acceptsFactor: row.factorValues.length > 0,
     factorValues: row.factorValues.join(" ") || "mfa",
-    groupClaim: row.groupClaim,
     groupRoles: [...row.groupRoles],
     refuseUngrouped: row.refuseUngrouped === 1,
     passwordOff: row.passwordOff === 1,
     rescueId: row.rescueId ?? "",
-    clientErrorAt: row.clientErrorAt,
   };
 }
 
@@ -152,14 +146,7 @@ async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
     version: row?.updatedAt ?? 0,
     redirectUri: redirectUriOf(ctx),
     owners: await activeStaff(ctx.db, ["owner"]),
-    people: people.map((person) => ({
-      id: person.id,
-      name: person.name,
-      email: person.email,
-      signedInAt: person.signedInAt,
-      checkedAt: person.checkedAt,
-      leftAt: person.leftAt,
-    })),
+    people,
   };
 }
 

@@ -135,20 +135,14 @@ function stateOf(row: StaffTable): StaffPerson["state"] {
 
 async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerson> {
   const { staffAccess } = await currentSettings(ctx);
-  const factors = await factorsOf(ctx.db, row.id);
   return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
+    ...row,
+    ...(await factorsOf(ctx.db, row.id)),
     state: stateOf(row),
     invitedUntil: await invitedUntil(ctx.db, row.id, ctx.now()),
     lastUsedAt: await lastUseOf(ctx.db, row.id),
-    app: factors.app,
-    passkeys: factors.passkeys,
     factorDueAt: factorDueAt(row, staffAccess),
     provider: await providerOf(ctx, row.id),
-    updatedAt: row.updatedAt,
   };
 }
 

@@ -33,15 +33,8 @@ export const tokenVerbs = verbs(tokenCalls, {
     );
     return {
       tokens: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        prefix: row.prefix,
-        scopes: [...row.scopes],
+        ...row,
         granted: grantedScopes(row.scopes, row.role),
-        maker: row.maker,
-        createdAt: row.createdAt,
-        expiresAt: row.expiresAt,
-        lastUsedAt: row.lastUsedAt,
         state: stateOf(row, ctx.now(), troubles.get(row.createdBy)),
       })),
     };

@@ -4,7 +4,7 @@ import {
   requireLead,
   updateLeadIn,
 } from "#features/leads/rules/change.server.ts";
-import { presentEvent, presentFile, presentLead } from "#features/leads/rules/present.server.ts";
+import { presentFile, presentLead } from "#features/leads/rules/present.server.ts";
 import {
   deleteAnswer,
   dueNow,
@@ -54,7 +54,7 @@ export const threadVerbs = verbs(threadCalls, {
     });
     return {
       lead: presentLead(row),
-      events: events.map(presentEvent),
+      events,
       person: person.map(presentLead),
       firm: firm.map(presentLead),
       ...thread,

@@ -48,14 +48,7 @@ export const importVerbs = verbs(importCalls, {
       skipped: plan.skipped,
       head: file.head,
       errors: file.errors,
-      sample: plan.fresh.slice(0, sampleRows).map((lead) => ({
-        name: lead.name,
-        firm: lead.firm,
-        phone: lead.phone,
-        email: lead.email,
-        status: lead.status,
-        createdAt: lead.createdAt,
-      })),
+      sample: plan.fresh.slice(0, sampleRows),
       applied,
     };
   },

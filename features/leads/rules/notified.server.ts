@@ -49,15 +49,10 @@ export type LeadFacts = {
 function factsOf(row: NotifiedRow): LeadFacts {
   const stands = row.status !== "spam" && row.mergedInto === null;
   return {
-    id: row.id,
-    name: row.name,
+    ...row,
     firstName: greetedName(row.name),
-    ownerId: row.ownerId,
     stands,
     waits: stands && row.heldFrom === null && waits(row),
-    dueAt: row.dueAt,
-    nextStep: row.nextStep,
-    nextStepAt: row.nextStepAt,
   };
 }
 

@@ -1,11 +1,24 @@
+import * as z from "zod/mini";
+import { leadEventSchema, leadSchema } from "#features/leads/contract.ts";
 import { eventsOfLeads, leadsOfAddress } from "#features/leads/store/leads.server.ts";
 import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { replyFilesOfLeads } from "#features/leads/store/reply-files.server.ts";
+import { leadFileSchema, threadMessageSchema } from "#features/leads/thread/message.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteLeads } from "./delete.server.ts";
-import { presentEvent, presentFile, presentLead, presentMessage } from "./present.server.ts";
+import { presentFile, presentLead, presentMessage } from "./present.server.ts";
+
+const exported = z.array(
+  z.object({
+    lead: leadSchema,
+    messages: z.array(threadMessageSchema),
+    unsentFiles: z.array(leadFileSchema),
+    events: z.array(leadEventSchema),
+  }),
+);
 
 const maxEvents = 5000;
 const maxMessages = 5000;
@@ -26,14 +39,15 @@ export async function exportPerson(ctx: RequestContext, address: string) {
     messages.map(({ id }) => id),
   );
   const unsent = await replyFilesOfLeads(ctx.db, ids);
-  return rows.map((row) => ({
+  const people = rows.map((row) => ({
     lead: presentLead(row),
     messages: messages
       .filter((message) => message.leadId === row.id)
       .map((message) => presentMessage(message, files)),
     unsentFiles: unsent.filter((file) => file.leadId === row.id).map(presentFile),
-    events: events.filter((event) => event.leadId === row.id).map(presentEvent),
+    events: events.filter((event) => event.leadId === row.id),
   }));
+  return check(exported, people, "internal");
 }
 
 /** Deletes the leads of an address with their histories and mails; returns how many. Needs "leads.edit". @throws forbidden */

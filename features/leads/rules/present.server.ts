@@ -1,6 +1,6 @@
 import { languageNamed } from "#content/frame/languages.ts";
 import { participantsOf } from "#features/leads/answers/recipients.server.ts";
-import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
 import { addressesIn, addressKey } from "#features/leads/thread/participants.ts";
@@ -12,44 +12,16 @@ import type {
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
 
-/** Returns the lead as staff may see it, field by field. */
+/** Returns the lead for the staff's screens. */
 export function presentLead(row: LeadRow): Lead {
   const { spamReason = "", ...details } = readDetails(row.details);
   return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
+    ...row,
     details,
-    sourcePath: row.sourcePath,
     language: languageNamed(row.language),
-    humanCheck: row.humanCheck,
-    ownerId: row.ownerId,
-    ownerName: row.ownerName,
-    dueAt: row.dueAt,
-    answeredAt: row.answeredAt,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    version: row.version,
-    campaign: { ...row.campaign },
     consent: readConsent(row.consent),
     // The first release stored the reason among the answers.
     spamReason: row.spamReason || spamReason,
-    nextStep: row.nextStep,
-    nextStepAt: row.nextStepAt,
-    heldUntil: row.heldUntil,
-    holdReason: row.holdReason,
-    mergedInto: row.mergedInto,
-    firm: row.firm,
-    answeredBy: row.answeredBy,
-    lostReason: row.lostReason,
-    lostNote: row.lostNote,
-    value: row.value,
-    closedAt: row.closedAt,
-    replyWaitingAt: row.replyWaitingAt,
     unread: row.unread > 0,
   };
 }
@@ -67,52 +39,31 @@ function readConsent({ edition, words }: LeadTable["consent"]): Lead["consent"] 
   return edition === undefined || !words ? null : { edition, words: [...words] };
 }
 
-/** Returns a history entry as staff may see it. */
-export function presentEvent(row: LeadEventTable): LeadEvent {
-  return {
-    id: row.id,
-    at: row.at,
-    actorName: row.actorName,
-    kind: row.kind,
-    detail: { ...row.detail },
-    leadId: row.leadId,
-  };
-}
-
 type StoredFile = Pick<LeadAttachmentTable, "id" | "name" | "mediaType" | "size">;
 
-/** Returns a file of a message as staff may see it, without its content. */
-export function presentFile({ id, name, mediaType, size }: StoredFile): LeadFile {
-  return { id, name, mediaType, size, shown: isInlinePicture(mediaType) };
-}
+/** Returns a file of a message for the staff's screens. */
+export const presentFile = (file: StoredFile): LeadFile => ({
+  ...file,
+  shown: isInlinePicture(file.mediaType),
+});
 
-/** Returns a mail of the conversation as staff may see it. */
+/** Returns a mail of the conversation for the staff's screens. */
 export function presentMessage(
   row: LeadMessageTable,
   files: readonly (StoredFile & { messageId: string })[],
   sendAt: number | null = null,
 ): ThreadMessage {
   return {
-    id: row.id,
-    leadId: row.leadId,
+    ...row,
     eventId: row.leadEventId,
-    direction: row.direction,
-    channel: row.channel,
-    at: row.at,
     who: row.fromName || row.fromAddress,
     address: row.direction === "in" ? row.fromAddress : row.toAddress,
     cc: addressesIn(row.ccAddress),
     replyTo: row.replyToAddress ? { name: row.replyToName, address: row.replyToAddress } : null,
     participants: participantsOf(row),
-    subject: row.subject,
-    text: row.text,
-    quoted: row.quoted,
     formatted: row.direction === "in" && row.html !== "",
-    verified: row.verified,
     unparsed: row.unparsed === 1,
-    readAt: row.readAt,
     sendAt,
-    mailId: row.mailId,
     files: files.filter((file) => file.messageId === row.id).map(presentFile),
   };
 }

@@ -40,7 +40,7 @@ import {
 import { allColumns, exportLeadFile } from "./export.server.ts";
 import { filterFor } from "./filter.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
-import { presentEvent, presentLead } from "./present.server.ts";
+import { presentLead } from "./present.server.ts";
 import { holdEnd, planHold, planResume, startOfDay } from "./update.server.ts";
 
 const pageSize = 50;
@@ -91,7 +91,7 @@ export const leadVerbs = verbs(leadCalls, {
       if (!(await addLeadEvent(trx, ctx, event))) return;
       await auditLead(trx, ctx, id, { action: "lead.noted" });
     });
-    return { event: presentEvent((await findEvent(ctx.db, event.id)) ?? event) };
+    return { event: (await findEvent(ctx.db, event.id)) ?? event };
   },
 
   async overview(ctx) {

@@ -34,17 +34,9 @@ import { countSuppressions } from "./suppression-store.server.ts";
 
 function presentSubscriber(row: SubscriberTable): Subscriber {
   return {
-    id: row.id,
-    email: row.email,
+    ...row,
     state: row.suppressedAt === null ? row.state : "suppressed",
-    sourcePath: row.sourcePath,
-    topic: row.topic,
-    industry: row.industry,
-    createdAt: row.createdAt,
-    confirmedAt: row.confirmedAt,
     leftAt: row.unsubscribedAt,
-    suppressedAt: row.suppressedAt,
-    suppressedReason: row.suppressedReason,
     imported: row.importId !== null,
   };
 }
@@ -77,14 +69,7 @@ export const subscriberVerbs = verbs(subscriberCalls, {
       receipt: row.receipt,
       consentSource: row.consentSource,
       choices: choices.map(presentChoice),
-      importedBy: from
-        ? {
-            at: from.at,
-            fileName: from.fileName,
-            authorName: from.authorName,
-            statement: from.statement,
-          }
-        : null,
+      importedBy: from ?? null,
     };
   },
 
@@ -138,11 +123,9 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
   const choice = row.choice;
   const requestedAt = choice.consentAt ?? choice.requestedAt;
   return {
-    at: row.at,
+    ...row,
     choice: String(choice.newsletter ?? ""),
     requestedAt: typeof requestedAt === "number" ? requestedAt : null,
-    policyVersion: row.policyVersion,
-    wordingVersion: row.wordingVersion,
   };
 }
 

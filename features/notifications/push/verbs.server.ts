@@ -119,11 +119,9 @@ export const deviceVerbs = verbs(deviceCalls, {
 
 async function shownDevices(db: Db | Trx, staffId: string): Promise<{ devices: PushDevice[] }> {
   const devices = (await devicesOf(db, staffId)).map((row) => ({
-    id: row.id,
-    label: row.label,
+    ...row,
     addedAt: row.createdAt,
     lastSentAt: row.succeededAt,
-    failures: row.failures,
     fingerprint: createHash("sha256").update(row.endpoint).digest("base64url"),
   }));
   return { devices };
