@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
-import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
+import { announcementTones } from "#platform/database/tables-marketing.ts";
 import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters; an announcement is one or two lines on a phone. */
 export const announcementLimits = { text: 200, linkLabel: 40, link: 300 } as const;
-
-export const announcementTones = [
-  "info",
-  "urgent",
-] as const satisfies readonly SiteNoticeTable["tone"][];
 
 /** The announcement as the pages show it. */
 export type SiteAnnouncement = Pick<Announcement, "text" | "linkLabel" | "link" | "tone"> & {

@@ -1,6 +1,7 @@
+import { postStatuses } from "#platform/database/tables-blog.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { expect, jsonOf, publicUrl, test } from "#tests/http/harness.ts";
-import { postStatuses } from "./contract.ts";
+
 import {
   documentsOfIds,
   latestPosts,

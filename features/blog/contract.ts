@@ -1,14 +1,4 @@
 import * as z from "zod/mini";
-import type { PostStatus } from "#platform/database/tables-blog.ts";
-
-export const postStatuses = [
-  "draft",
-  "review",
-  "scheduled",
-  "published",
-  "archived",
-  "trashed",
-] as const satisfies readonly PostStatus[];
 
 /** Drawings shown above a post. */
 export const postIllustrations = [

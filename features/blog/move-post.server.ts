@@ -1,4 +1,4 @@
-import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { PostStatus, PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
@@ -9,7 +9,6 @@ import { changePost, presentPost, requireComplete, requirePost } from "./change-
 import {
   canMove,
   type PostMove,
-  type PostStatus,
   permissionFor,
   type postCalls,
   postMoves,

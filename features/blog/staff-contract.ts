@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
+import { type PostStatus, postStatuses } from "#platform/database/tables-blog.ts";
 import { calls, del, get, post, put } from "#platform/http/endpoint.ts";
 import type { Permission } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
-import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
+import { postFields, postIllustrations, postLimits } from "./contract.ts";
 
 /** Maximum bytes of a saved post: the longest body in any script, and the other fields. */
 export const postBodyLimit = 512 * 1024;
-
-export type PostStatus = (typeof postStatuses)[number];
 
 export const postId = z.object({ id: z.string().check(z.uuid()) });
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));

@@ -2,13 +2,13 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
-import type {
-  PostShareTable,
-  PostStatus,
-  PostTable,
-  PostVersionTable,
+import {
+  type PostShareTable,
+  type PostStatus,
+  type PostTable,
+  type PostVersionTable,
+  postStatuses,
 } from "#platform/database/tables-blog.ts";
-import { postStatuses } from "./contract.ts";
 
 // Queries of the staff's blog screens.
 

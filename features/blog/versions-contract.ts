@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { postStatuses } from "#platform/database/tables-blog.ts";
 import { calls, del, get, post } from "#platform/http/endpoint.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
-import { postIllustrations, postStatuses } from "./contract.ts";
+import { postIllustrations } from "./contract.ts";
 import { onePost, postBodyLimit, postDraft, postId } from "./staff-contract.ts";
 
 export const postVersionSchema = z.object({

@@ -1,14 +1,14 @@
 import { noPostalAddressMessage, postalAddressOwner } from "#features/campaigns/screens/labels.ts";
 import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import { currentSettings, hasPostalAddress } from "#features/settings/reader.server.ts";
-import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
+import type { CampaignState, NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
 import { withdrawMails } from "#platform/work/outbox.server.ts";
-import { type CampaignAction, type CampaignState, campaignActionCalls } from "./contract.ts";
+import { type CampaignAction, campaignActionCalls } from "./contract.ts";
 import { advanceCampaign, outboxSubject } from "./dispatch.server.ts";
 import { resolveFromOutbox } from "./handed-store.server.ts";
 import { cancelQueued, lockCampaign, requeueByOutbox, updateCampaign } from "./store.server.ts";

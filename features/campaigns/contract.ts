@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import type {
-  NewsletterRecipientTable,
-  NewsletterSendTable,
-} from "#platform/database/tables-marketing.ts";
+import { campaignStates, recipientStates } from "#platform/database/tables-marketing.ts";
 import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
@@ -17,26 +14,6 @@ export const campaignLimits = {
 
 /** Bytes of HTML above which common mail programs cut a mail and so hide the unsubscribe link at its end. */
 export const clippedAt = 100 * 1024;
-
-export const campaignStates = [
-  "draft",
-  "scheduled",
-  "sending",
-  "paused",
-  "sent",
-  "canceled",
-] as const satisfies readonly NewsletterSendTable["state"][];
-export type CampaignState = (typeof campaignStates)[number];
-
-export const recipientStates = [
-  "queued",
-  "handed",
-  "sent",
-  "failed",
-  "left",
-  "canceled",
-] as const satisfies readonly NewsletterRecipientTable["state"][];
-export type RecipientState = (typeof recipientStates)[number];
 
 const narrowing = z._default(z.string().check(z.maxLength(200)), "");
 

@@ -1,12 +1,15 @@
 import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
+import type {
+  NewsletterRecipientTable,
+  RecipientState,
+} from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { mailOutcomes, withdrawTheseMails } from "#platform/work/outbox.server.ts";
-import { type RecipientState, retryCalls } from "./contract.ts";
+import { retryCalls } from "./contract.ts";
 import { advanceCampaign } from "./dispatch.server.ts";
 import {
   failedRecipients,

@@ -11,11 +11,11 @@ import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
   NewsletterWelcomeTable,
+  RecipientState,
 } from "#platform/database/tables-marketing.ts";
 import { textsWith } from "#platform/database/texts-with.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { inChunks } from "#platform/in-chunks.ts";
-import type { RecipientState } from "./contract.ts";
 
 /** Ids per statement, well below the parameter limit of either engine. */
 export const idsPerStatement = 500;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ErrorGroupTable } from "#platform/database/tables.ts";
+import { errorStates } from "#platform/database/tables.ts";
 import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
@@ -21,13 +21,6 @@ export const errorIntakeCalls = calls(errorReportsPath, "anyone", {
     }),
   }),
 });
-
-export const errorStates = [
-  "open",
-  "muted",
-  "resolved",
-] as const satisfies readonly ErrorGroupTable["state"][];
-export type ErrorState = (typeof errorStates)[number];
 
 export const errorGroupSchema = z.object({
   id: z.string(),

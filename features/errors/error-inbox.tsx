@@ -4,11 +4,12 @@ import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { type ErrorState, errorStates } from "#platform/database/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
-import { type ErrorGroup, type ErrorState, errorCalls, errorStates } from "./contract.ts";
+import { type ErrorGroup, errorCalls } from "./contract.ts";
 
 const everyMs = 30_000;
 const stateNames: Record<ErrorState, string> = {

@@ -1,7 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
+import type { ErrorGroupTable, ErrorReportTable, ErrorState } from "#platform/database/tables.ts";
 import { changeVersioned, type Standing } from "#platform/database/versioned-row.server.ts";
-import type { ErrorState } from "./contract.ts";
 
 /** Increments the count of a kind, or adds the kind. Returns its id and count. */
 export async function countReport(trx: Trx, group: ErrorGroupTable) {

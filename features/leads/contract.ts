@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
+import { leadKinds, leadStatuses, lostReasons } from "#platform/database/tables-leads.ts";
 import { calls, get, patch, post } from "#platform/http/endpoint.ts";
 import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
@@ -7,14 +8,7 @@ import { isPhone } from "#platform/phone.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { leadMessages } from "./lead-messages.ts";
-import {
-  leadKinds,
-  leadSorts,
-  leadStatuses,
-  leadViews,
-  lostReasons,
-  spokenAnswers,
-} from "./lead-states.ts";
+import { leadSorts, leadViews, spokenAnswers } from "./lead-states.ts";
 
 /** Lengths of a visitor's fields in characters (spec §3, §5; security requirement I1). */
 export const limits = {

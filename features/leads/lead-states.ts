@@ -1,5 +1,4 @@
-export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
+import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";
 
 /** Statuses in which somebody may still wait for an answer. */
 export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
@@ -9,31 +8,9 @@ export function isOpenStatus(status: LeadStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-export const leadKinds = [
-  "contact",
-  "quote",
-  "assessment",
-  "call",
-  "mail",
-  "walk-in",
-  "referral",
-  "other",
-] as const;
-export type LeadKind = (typeof leadKinds)[number];
-
 /** The channel of an answer that staff record themselves. "not-yet": the due clock keeps running. */
 export const spokenAnswers = ["phone", "mailbox", "person", "not-yet"] as const;
 export type SpokenAnswer = (typeof spokenAnswers)[number];
-
-export const lostReasons = [
-  "price",
-  "timing",
-  "competitor",
-  "no-answer",
-  "not-a-fit",
-  "other",
-] as const;
-export type LostReason = (typeof lostReasons)[number];
 
 /**
  * Views of the inbox. "open": neither won, lost nor spam; "due-today" and "today": those the dashboard counts; "steps":

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
-import { type LeadStatus, leadStatuses } from "./lead-states.ts";
+
 import { statusWords } from "./lead-words.ts";
 
 const tones = {

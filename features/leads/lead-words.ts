@@ -1,6 +1,7 @@
+import type { LeadStatus, LostReason } from "#platform/database/tables-leads.ts";
 import { inDollars } from "#platform/dollars.ts";
 import type { LeadEvent } from "./contract.ts";
-import type { LeadSort, LeadStatus, LeadView, LostReason, SpokenAnswer } from "./lead-states.ts";
+import type { LeadSort, LeadView, SpokenAnswer } from "./lead-states.ts";
 
 export const statusWords: Record<LeadStatus, string> = {
   new: "New",

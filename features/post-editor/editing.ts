@@ -1,11 +1,7 @@
 import { safeParse } from "zod/mini";
-import {
-  type PostDraft,
-  type PostStatus,
-  postDraft,
-  type StaffPost,
-} from "#features/blog/staff-contract.ts";
+import { type PostDraft, postDraft, type StaffPost } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import type { PostStatus } from "#platform/database/tables-blog.ts";
 import { fieldWords } from "#platform/http/field-words.ts";
 import { fieldLabels } from "./draft-fields.ts";
 import type { StoredDraft } from "./stored-post.ts";

@@ -1,4 +1,3 @@
-import { postStatuses } from "#features/blog/contract.ts";
 import { postSorts } from "#features/blog/staff-contract.ts";
 import {
   address,
@@ -8,6 +7,7 @@ import {
   recordId,
   textUpTo,
 } from "#platform/client/staff/address.ts";
+import { postStatuses } from "#platform/database/tables-blog.ts";
 
 const views = ["list", "calendar", "pictures"] as const;
 const tabs = ["write", "preview", "versions"] as const;

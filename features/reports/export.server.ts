@@ -1,5 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { csvText } from "#platform/csv/csv.server.ts";
+import { lostReasons } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
@@ -49,11 +50,8 @@ const depthColumns = Object.fromEntries(
   ]),
 );
 
-/** Stored reasons for losing a lead. */
-const lostReasons = ["price", "timing", "competitor", "no-answer", "not-a-fit", "other", ""];
-
 const lostColumns = Object.fromEntries(
-  lostReasons.map((reason): [string, Columns<OutcomeGroup>[string]] => [
+  [...lostReasons, ""].map((reason): [string, Columns<OutcomeGroup>[string]] => [
     `Lost: ${reason || "not said"}`,
     ({ lostBy }) => lostBy[reason] ?? 0,
   ]),

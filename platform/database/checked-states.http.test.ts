@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { postStatuses } from "#features/blog/contract.ts";
-import { recipientStates } from "#features/campaigns/contract.ts";
-import { errorStates } from "#features/errors/contract.ts";
-import { leadStatuses } from "#features/leads/lead-states.ts";
 import { checkedColumns } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
+import { errorStates } from "#platform/database/tables.ts";
+import { postStatuses } from "#platform/database/tables-blog.ts";
+import { leadStatuses } from "#platform/database/tables-leads.ts";
+import { recipientStates } from "#platform/database/tables-marketing.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 

@@ -1,7 +1,16 @@
 import type { Generated } from "kysely";
 import type { Flag, JsonObject, StorableColumns } from "./column-types.ts";
 
-export type PostStatus = "draft" | "review" | "scheduled" | "published" | "archived" | "trashed";
+export const postStatuses = [
+  "draft",
+  "review",
+  "scheduled",
+  "published",
+  "archived",
+  "trashed",
+] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
 export type PostVersionKind = "saved" | "autosaved" | "moved" | "restored" | "imported";
 
 export type PostTable = {

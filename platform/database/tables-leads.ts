@@ -1,28 +1,32 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
-export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost" | "spam";
-export type LeadKind =
-  | "contact"
-  | "quote"
-  | "assessment"
-  | "call"
-  | "mail"
-  | "walk-in"
-  | "referral"
-  | "other";
+export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const leadKinds = [
+  "contact",
+  "quote",
+  "assessment",
+  "call",
+  "mail",
+  "walk-in",
+  "referral",
+  "other",
+] as const;
+export type LeadKind = (typeof leadKinds)[number];
 
 /** Channel of an answer: a sent mail, the phone, a personal mailbox, in person. Empty until somebody records it. */
 export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet";
 
-/** Why a lead was lost; empty until somebody says. */
-export type LeadLostReason =
-  | ""
-  | "price"
-  | "timing"
-  | "competitor"
-  | "no-answer"
-  | "not-a-fit"
-  | "other";
+export const lostReasons = [
+  "price",
+  "timing",
+  "competitor",
+  "no-answer",
+  "not-a-fit",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
 
 /** A lead: the request, the due time of its answer, its owner, and the state of the work. */
 export type LeadTable = {
@@ -68,7 +72,8 @@ export type LeadTable = {
   replyWaitingAt: number | null;
   firm: string;
   answeredBy: LeadAnsweredBy;
-  lostReason: LeadLostReason;
+  /** Empty until somebody says. */
+  lostReason: LostReason | "";
   /** The reason in the staff's own words. */
   lostNote: string;
   /** Value of a won lead (whole dollars). */

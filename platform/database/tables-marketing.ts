@@ -1,8 +1,20 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
-export type CampaignState = "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+export const campaignStates = [
+  "draft",
+  "scheduled",
+  "sending",
+  "paused",
+  "sent",
+  "canceled",
+] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
 /** "handed": the mail is in the outbox; "left": the subscriber had already unsubscribed. */
-export type RecipientState = "queued" | "handed" | "sent" | "failed" | "left" | "canceled";
+export const recipientStates = ["queued", "handed", "sent", "failed", "left", "canceled"] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export const announcementTones = ["info", "urgent"] as const;
 
 export type NewsletterImportTable = {
   id: string;
@@ -99,7 +111,7 @@ export type SiteNoticeTable = {
   text: string;
   linkLabel: string;
   link: string;
-  tone: "info" | "urgent";
+  tone: (typeof announcementTones)[number];
   startsAt: number;
   endsAt: number | null;
   /** Identifies this wording in the visitor's browser, so that a new wording is shown again. */

@@ -18,7 +18,8 @@ import type { SecurityTables } from "./tables-security.ts";
 export type SubscriberState = "pending" | "subscribed" | "unsubscribed";
 /** "cancelled": stopped by staff, or its subject no longer existed when it was due. */
 export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
-export type ErrorState = "open" | "muted" | "resolved";
+export const errorStates = ["open", "muted", "resolved"] as const;
+export type ErrorState = (typeof errorStates)[number];
 export type StaffLinkPurpose = "invite" | "reset";
 
 export type SettingVersionTable = {

@@ -19,7 +19,7 @@ export async function insertConsent(trx: Trx, row: Consent): Promise<void> {
 type Expired = {
   subjects: readonly string[];
   /** Table whose rows keep the consents with their receipts, as proof. */
-  keptBy?: "subscriber" | "monthly_look";
+  keptBy?: "subscriber" | "monthlyLook";
 };
 
 /** Deletes consents older than `days`, with an audit row if there were any. Returns their number. */

@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import type { DashboardParts } from "./contract.ts";

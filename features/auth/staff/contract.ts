@@ -10,9 +10,6 @@ import { calls, del, get, patch, post } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 
-/** The purposes of password links in mails to staff. */
-export type LinkPurpose = "invite" | "reset";
-
 const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
 
 const person = z.object({

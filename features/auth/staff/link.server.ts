@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { StaffLinkPurpose } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { LinkPurpose } from "./contract.ts";
+
 import {
   endOpenLinks,
   findOpenLinkById,
@@ -15,7 +16,7 @@ import { lockStaffRow } from "./store.server.ts";
 const hour = 60 * 60_000;
 
 /** Lifetime of a link (ms). */
-export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
+export const linkLifetimeMs: Record<StaffLinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
 function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
@@ -34,7 +35,7 @@ async function validKeys({ db, env }: Pick<RequestContext, "db" | "env">): Promi
  */
 export async function linkAddress(
   ctx: Pick<RequestContext, "db" | "env">,
-  purpose: LinkPurpose,
+  purpose: StaffLinkPurpose,
   id: string,
 ): Promise<string> {
   const token = `${purpose}.${id}.${sign(await currentKey(ctx, "staff-link"), purpose, id)}`;
@@ -45,7 +46,7 @@ export async function linkAddress(
 export async function makeLink(
   trx: Trx,
   ctx: RequestContext,
-  wanted: { purpose: LinkPurpose; staffId: string },
+  wanted: { purpose: StaffLinkPurpose; staffId: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
   await insertLink(trx, {
@@ -63,7 +64,7 @@ export async function makeLink(
 export async function mailLink(
   trx: Trx,
   ctx: RequestContext,
-  to: { id: string; email: string; purpose: LinkPurpose },
+  to: { id: string; email: string; purpose: StaffLinkPurpose },
 ): Promise<string> {
   const linkId = await makeLink(trx, ctx, { purpose: to.purpose, staffId: to.id });
   await enqueueMail(trx, ctx, {

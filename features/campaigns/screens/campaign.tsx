@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { type CampaignState, campaignCalls } from "#features/campaigns/contract.ts";
+import { campaignCalls } from "#features/campaigns/contract.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import type { CampaignState } from "#platform/database/tables-marketing.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { campaignAddress } from "./campaign-address.ts";

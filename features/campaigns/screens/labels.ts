@@ -1,5 +1,6 @@
-import type { Campaign, CampaignState, RecipientState } from "#features/campaigns/contract.ts";
+import type { Campaign } from "#features/campaigns/contract.ts";
 import { counted } from "#platform/counted.ts";
+import type { CampaignState, RecipientState } from "#platform/database/tables-marketing.ts";
 
 export const stateBadges = {
   draft: { tone: "neutral", label: "Draft" },

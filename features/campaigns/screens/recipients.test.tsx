@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import type { RecipientState } from "#features/campaigns/contract.ts";
+import type { RecipientState } from "#platform/database/tables-marketing.ts";
+
 import { asStaff } from "#tests/builders/as-staff.tsx";
 import { aShownCampaign } from "#tests/builders/shown-campaign.ts";
 import { CampaignRecipients } from "./recipients.tsx";

@@ -1,8 +1,9 @@
-import { campaignCalls, recipientStates, recipientsPerPage } from "#features/campaigns/contract.ts";
+import { campaignCalls, recipientsPerPage } from "#features/campaigns/contract.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
+import { recipientStates } from "#platform/database/tables-marketing.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { leadStatuses } from "#features/leads/lead-states.ts";
 import { rowError } from "#platform/csv/row-error.ts";
+import { leadStatuses } from "#platform/database/tables-leads.ts";
 import { calls, post } from "#platform/http/endpoint.ts";
 import { importFields } from "./import-columns.ts";
 

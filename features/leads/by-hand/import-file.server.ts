@@ -1,16 +1,16 @@
 import { type Language, languageFacts, languages } from "#content/frame/languages.ts";
 import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
+import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { readCell } from "#platform/csv/csv.server.ts";
+import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
+import type { RowError } from "#platform/csv/row-error.ts";
 import {
   type LeadKind,
   type LeadStatus,
   leadKinds,
   leadStatuses,
-} from "#features/leads/lead-states.ts";
-import { kindName, statusWords } from "#features/leads/lead-words.ts";
-import { readCell } from "#platform/csv/csv.server.ts";
-import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
-import type { RowError } from "#platform/csv/row-error.ts";
+} from "#platform/database/tables-leads.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";

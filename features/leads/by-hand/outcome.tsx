@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { type LostReason, lostReasons } from "#features/leads/lead-states.ts";
 import { lostReasonWords } from "#features/leads/lead-words.ts";
+import { type LostReason, lostReasons } from "#platform/database/tables-leads.ts";
 import { inDollars } from "#platform/dollars.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";

@@ -1,7 +1,6 @@
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
-import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { type SendAt, threadCalls } from "#features/leads/thread/contract.ts";
@@ -9,6 +8,7 @@ import { mergeCalls, workCalls } from "#features/leads/work-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";

@@ -1,8 +1,9 @@
 import { quoteIndustries } from "#content/quote.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import { leadKinds, leadSorts } from "#features/leads/lead-states.ts";
+import { leadSorts } from "#features/leads/lead-states.ts";
 import { kindName, sortWords } from "#features/leads/lead-words.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
+import { leadKinds } from "#platform/database/tables-leads.ts";
 import { Select, SelectBox } from "#ui/form/select.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { type InboxAddress, inboxAddress } from "./inbox-address.ts";

@@ -1,12 +1,6 @@
-import {
-  type LeadKind,
-  type LeadSort,
-  type LeadView,
-  leadKinds,
-  leadSorts,
-  leadViews,
-} from "#features/leads/lead-states.ts";
+import { type LeadSort, type LeadView, leadSorts, leadViews } from "#features/leads/lead-states.ts";
 import { address, matching, oneOf, recordId, textUpTo } from "#platform/client/staff/address.ts";
+import { type LeadKind, leadKinds } from "#platform/database/tables-leads.ts";
 
 /** Filters and order of a list of leads. An empty text means no filter. */
 export type InboxFilter = {

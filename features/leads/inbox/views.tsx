@@ -1,6 +1,7 @@
-import { type LeadView, leadStatuses, leadViews } from "#features/leads/lead-states.ts";
+import { type LeadView, leadViews } from "#features/leads/lead-states.ts";
 import { countOfView, viewWords } from "#features/leads/lead-words.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
+import { leadStatuses } from "#platform/database/tables-leads.ts";
 import { SelectBox } from "#ui/form/select.tsx";
 import { inboxAddress } from "./inbox-address.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#features/leads/joining/join.server.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
-import type { LeadKind } from "#features/leads/lead-states.ts";
+
 import {
   countRefusedDomain,
   findLeadByKey,
@@ -27,7 +27,7 @@ import {
   refusedMailDomains,
 } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { LeadTable } from "#platform/database/tables-leads.ts";
+import type { LeadKind, LeadTable } from "#platform/database/tables-leads.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";

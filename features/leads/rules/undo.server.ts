@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses, spokenAnswers } from "#features/leads/lead-states.ts";
+import { spokenAnswers } from "#features/leads/lead-states.ts";
 import {
   type LeadChange,
   type LeadRow,
@@ -6,7 +6,11 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { inCamelCase, inSnakeCase } from "#platform/database/name-case.ts";
-import type { LeadAnsweredBy } from "#platform/database/tables-leads.ts";
+import {
+  type LeadAnsweredBy,
+  type LeadStatus,
+  leadStatuses,
+} from "#platform/database/tables-leads.ts";
 
 /** Columns that a change of status may change as well. */
 const clockFields = [

@@ -3,15 +3,14 @@ import type { leadCalls } from "#features/leads/contract.ts";
 import {
   isOpenStatus,
   type LeadSort,
-  type LeadStatus,
   type LeadView,
-  leadStatuses,
   openStatuses,
 } from "#features/leads/lead-states.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";

@@ -1,9 +1,9 @@
 import { topicName } from "#content/blog.ts";
-import { postStatuses } from "#features/blog/contract.ts";
 import { type BlogAddress, blogAddress } from "#features/post-editor/post-address.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { TypedSearch } from "#platform/client/staff/typed-search.tsx";
+import { postStatuses } from "#platform/database/tables-blog.ts";
 import { SelectBox } from "#ui/form/select.tsx";
 import { statusBadges } from "./status-words.ts";
 

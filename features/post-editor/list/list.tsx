@@ -1,15 +1,11 @@
 import { topicName } from "#content/blog.ts";
-import {
-  blogCalls,
-  type PostRow,
-  type PostStatus,
-  postCalls,
-} from "#features/blog/staff-contract.ts";
+import { blogCalls, type PostRow, postCalls } from "#features/blog/staff-contract.ts";
 import { type BlogAddress, blogAddress } from "#features/post-editor/post-address.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
+import type { PostStatus } from "#platform/database/tables-blog.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { PostStatus } from "#features/blog/staff-contract.ts";
+import type { PostStatus } from "#platform/database/tables-blog.ts";
 
 export const statusBadges = {
   draft: { tone: "neutral", label: "Draft" },
