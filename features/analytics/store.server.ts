@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 
@@ -25,12 +26,7 @@ export async function dayAfter(db: Db, day: string): Promise<string | null> {
 }
 
 export async function countEventsOf(db: Db, day: string): Promise<number> {
-  const row = await db
-    .selectFrom("analyticsEvent")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("day", "=", day)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom("analyticsEvent").where("day", "=", day));
 }
 
 /** Returns a page of a day's events by visit, by keyset, so that the last page costs no more than the first. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 
 /** Returns the names of PostgreSQL databases that this user owns and that begin with `prefix`. */
@@ -19,9 +20,5 @@ export async function dropDatabase(db: Db, name: string): Promise<void> {
 }
 
 export async function countRows(db: Db, table: "lead" | "post"): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select((of) => of.fn.countAll<number>().as("rows"))
-    .executeTakeFirstOrThrow();
-  return Number(row.rows);
+  return countOf(db.selectFrom(table));
 }

@@ -1,5 +1,5 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
-import { countEach } from "#platform/database/count-each.server.ts";
+import { countEach } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import {

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import { inSnakeCase } from "#platform/database/name-case.ts";
@@ -133,11 +134,7 @@ export async function claimStart(trx: Trx, at: number): Promise<boolean> {
 }
 
 export async function countPosts(trx: Trx): Promise<number> {
-  const row = await trx
-    .selectFrom("post")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(trx.selectFrom("post"));
 }
 
 export async function insertPost(trx: Trx, row: PostTable): Promise<void> {

@@ -23,7 +23,6 @@ export const postShareSchema = z.object({
   createdAt: z.number(),
   expiresAt: z.number(),
 });
-export type PostShare = z.infer<typeof postShareSchema>;
 
 /** Preview of a post's page, rendered from text that may be unsaved. */
 export const previewSchema = z.object({

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState, Tables } from "#platform/database/tables.ts";
 import type { RecipientState } from "#platform/database/tables-marketing.ts";
@@ -28,20 +29,19 @@ export async function countHandedByMail(
 
 /** Counts the mails of a campaign that wait for their first try or are being sent. */
 export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
-  const row = await trx
-    .selectFrom("newsletterRecipient")
-    .innerJoin("outbox", "outbox.id", "newsletterRecipient.outboxId")
-    .where("newsletterRecipient.sendId", "=", sendId)
-    .where("newsletterRecipient.state", "=", "handed")
-    .where(({ or, and, eb }) =>
-      or([
-        eb("outbox.state", "=", "sending"),
-        and([eb("outbox.state", "=", "queued"), eb("outbox.attempts", "=", 0)]),
-      ]),
-    )
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(
+    trx
+      .selectFrom("newsletterRecipient")
+      .innerJoin("outbox", "outbox.id", "newsletterRecipient.outboxId")
+      .where("newsletterRecipient.sendId", "=", sendId)
+      .where("newsletterRecipient.state", "=", "handed")
+      .where(({ or, and, eb }) =>
+        or([
+          eb("outbox.state", "=", "sending"),
+          and([eb("outbox.state", "=", "queued"), eb("outbox.attempts", "=", 0)]),
+        ]),
+      ),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {
@@ -102,14 +103,13 @@ export async function insertReport(db: Db, row: DeliveryReportTable): Promise<vo
 
 /** Counts an address's failures since a time (ms). */
 export async function countFailures(db: Db, recipient: string, since: number): Promise<number> {
-  const row = await db
-    .selectFrom("deliveryReport")
-    .select(({ fn }) => fn.countAll<number>().as("reports"))
-    .where("recipient", "=", recipient)
-    .where("kind", "=", "failed")
-    .where("at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(row.reports);
+  return countOf(
+    db
+      .selectFrom("deliveryReport")
+      .where("recipient", "=", recipient)
+      .where("kind", "=", "failed")
+      .where("at", ">=", since),
+  );
 }
 
 /** Deletes processed raw messages, and delivery reports, from before a time (ms). */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { leaveLink, listHeaders } from "./links.server.ts";
@@ -22,10 +23,7 @@ function inSegment(db: Db | Trx, { topic, industry, source }: Segment) {
 }
 
 async function count(db: Db | Trx, segment: Segment): Promise<number> {
-  const row = await inSegment(db, segment)
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(inSegment(db, segment));
 }
 
 async function idsAfter(

@@ -1,3 +1,4 @@
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 
 /** Marks in a mail server's refusal that the address reaches nobody (RFC 3463 §3.2). */
@@ -11,20 +12,19 @@ const deadMarks = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"].flatMap((status
  * reader is removed from the list, and there is nothing to send again.
  */
 export async function countFailedMails(db: Db): Promise<number> {
-  const { failed } = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll<number>().as("failed"))
-    .where("state", "=", "failed")
-    .where(({ eb, and, or, not }) =>
-      not(
-        and([
-          eb("template", "like", "newsletter.%"),
-          or(deadMarks.map((mark) => eb("lastError", "like", mark))),
-        ]),
+  return countOf(
+    db
+      .selectFrom("outbox")
+      .where("state", "=", "failed")
+      .where(({ eb, and, or, not }) =>
+        not(
+          and([
+            eb("template", "like", "newsletter.%"),
+            or(deadMarks.map((mark) => eb("lastError", "like", mark))),
+          ]),
+        ),
       ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(failed);
+  );
 }
 
 /**

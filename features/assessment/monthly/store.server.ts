@@ -1,4 +1,5 @@
 import { equalsText } from "#platform/database/contains-text.server.ts";
+import { countOf } from "#platform/database/counts.server.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { MonthlyLookState, MonthlyLookTable } from "#platform/database/tables-marketing.ts";
 
@@ -38,14 +39,13 @@ export function findLook(db: Db, by: "id" | "confirmHash" | "stopToken", value: 
 
 /** Counts the other addresses with a pending or active check of a domain. */
 export async function countOthers(trx: Trx, name: string, email: string): Promise<number> {
-  const row = await trx
-    .selectFrom("monthlyLook")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("name", "=", name)
-    .where("email", "!=", email)
-    .where("state", "!=", "stopped")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(
+    trx
+      .selectFrom("monthlyLook")
+      .where("name", "=", name)
+      .where("email", "!=", email)
+      .where("state", "!=", "stopped"),
+  );
 }
 
 /** Confirms once: of two simultaneous requests, the second finds no pending row. The first check is due at once. */
@@ -119,12 +119,10 @@ export async function listLooks(db: Db, max: number) {
     .orderBy("id")
     .limit(max)
     .execute();
-  const row = await db
-    .selectFrom("monthlyLook")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "=", "active")
-    .executeTakeFirstOrThrow();
-  return { looks, active: Number(row.count) };
+  return {
+    looks,
+    active: await countOf(db.selectFrom("monthlyLook").where("state", "=", "active")),
+  };
 }
 
 /** Returns the checks of an address, which must be in lower case. */

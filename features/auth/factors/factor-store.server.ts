@@ -1,15 +1,12 @@
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { StaffAppTable, StaffPasskeyTable } from "#platform/database/tables-security.ts";
 
 /** Returns the second factors of a person; an app counts once it is confirmed. */
 export async function factorsOf(db: Db, staffId: string) {
-  const passkeys = await db
-    .selectFrom("staffPasskey")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("staffId", "=", staffId)
-    .executeTakeFirstOrThrow();
+  const passkeys = await countOf(db.selectFrom("staffPasskey").where("staffId", "=", staffId));
   const app = await findApp(db, staffId);
-  return { app: app?.confirmed === 1, passkeys: Number(passkeys.count) };
+  return { app: app?.confirmed === 1, passkeys };
 }
 
 export async function findApp(db: Db, staffId: string): Promise<StaffAppTable | undefined> {
@@ -87,12 +84,7 @@ export async function deleteApp(trx: Trx, staffId: string): Promise<boolean> {
 }
 
 export async function countCodes(db: Db, staffId: string): Promise<number> {
-  const row = await db
-    .selectFrom("recoveryCode")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("staffId", "=", staffId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom("recoveryCode").where("staffId", "=", staffId));
 }
 
 /** Replaces the person's recovery codes by others, given as hashes. */

@@ -1,5 +1,6 @@
 import type { User } from "#features/auth/contract.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
+import { countOf } from "#platform/database/counts.server.ts";
 import { type Db, type Engine, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { type Role, rolePermissions } from "#platform/permissions.ts";
@@ -10,11 +11,7 @@ export function normalizeEmail(email: string): string {
 }
 
 export async function countStaff(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("staff")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom("staff"));
 }
 
 export async function findStaffById(db: Db, id: string): Promise<StaffTable | undefined> {

@@ -1,3 +1,4 @@
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ApiTokenTable } from "#platform/database/tables-programs.ts";
 
@@ -53,13 +54,9 @@ export async function revokeEveryToken(trx: Trx, at: number): Promise<number> {
 
 /** Counts the tokens that may still be used. */
 export async function countUsable(db: Db | Trx, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("apiToken")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("revokedAt", "is", null)
-    .where("expiresAt", ">", now)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(
+    db.selectFrom("apiToken").where("revokedAt", "is", null).where("expiresAt", ">", now),
+  );
 }
 
 /** Stores the time of a use, unless one at or after `since` is stored. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findRestoreHold, leavingWhileHeld } from "#platform/work/restore-hold.server.ts";
@@ -116,11 +117,7 @@ export async function heldDeliveries(db: Db, limit: number): Promise<Held["webho
 }
 
 export async function countSubscribers(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom("subscriber")
-    .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where("state", "=", "subscribed")
-    .where("suppressedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return countOf(
+    db.selectFrom("subscriber").where("state", "=", "subscribed").where("suppressedAt", "is", null),
+  );
 }

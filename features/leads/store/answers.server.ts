@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 
@@ -145,11 +146,8 @@ export async function stateOfAnswers(db: Db): Promise<string> {
     .groupBy("state")
     .orderBy("state")
     .execute();
-  const unread = await db
-    .selectFrom("leadMessage")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    // Literal values, so that the partial index is used.
-    .where(sql<boolean>`direction = 'in' and read_at is null`)
-    .executeTakeFirst();
-  return JSON.stringify([sent?.sentAt ?? 0, open, unread?.count ?? 0]);
+  // Literal values, so that the partial index is used.
+  const isUnread = sql<boolean>`direction = 'in' and read_at is null`;
+  const unread = await countOf(db.selectFrom("leadMessage").where(isUnread));
+  return JSON.stringify([sent?.sentAt ?? 0, open, unread]);
 }

@@ -7,7 +7,7 @@ import {
   openStatuses,
 } from "#features/leads/lead-states.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
-import { countEach } from "#platform/database/count-each.server.ts";
+import { countEach } from "#platform/database/counts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";

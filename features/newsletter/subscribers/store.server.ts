@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, SqlBool } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable, SubscriberTable, Tables } from "#platform/database/tables.ts";
 import type { NewsletterImportTable } from "#platform/database/tables-marketing.ts";
@@ -21,10 +22,7 @@ function listed(db: Db, { state, search }: ListQuery) {
 }
 
 export async function countSubscribers(db: Db, query: ListQuery): Promise<number> {
-  const { count } = await listed(db, query)
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(listed(db, query));
 }
 
 export async function subscriberPage(

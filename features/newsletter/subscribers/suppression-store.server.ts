@@ -1,3 +1,4 @@
+import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSuppressionTable } from "#platform/database/tables-marketing.ts";
 import { inChunks } from "#platform/in-chunks.ts";
@@ -34,12 +35,7 @@ export async function findHashes(db: Db | Trx, hashes: readonly string[]) {
 }
 
 export async function countSuppressions(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("newsletterSuppression")
-    .where("kind", "=", "suppressed")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom("newsletterSuppression").where("kind", "=", "suppressed"));
 }
 
 /** Deletes the rows of these hashes with this kind. Returns false when there was none. */
