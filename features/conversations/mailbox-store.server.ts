@@ -18,8 +18,6 @@ export async function holdMailbox(db: Db, { mailbox, runner, now }: Taking): Pro
       firstAt: now,
       seenAt: 0,
       error: "",
-      runner: null,
-      leasedUntil: null,
     })
     .onConflict((conflict) => conflict.column("mailbox").doNothing())
     .execute();

@@ -52,9 +52,7 @@ export async function insertDeliveries(
     ...one,
     state: "queued" as const,
     attempts: 0,
-    leasedUntil: null,
     answer: "",
-    triedAt: null,
   }));
   await trx
     .insertInto("webhookDelivery")

@@ -17,7 +17,7 @@ export const jobLeaseMs = 5 * 60_000;
 const renewEveryMs = 60_000;
 
 /** Columns of a job that no process is running. */
-export const released = { runner: null, leasedUntil: null };
+const released = { runner: null, leasedUntil: null };
 
 /** Waits after one, two, three or four consecutive failures (minutes), unless the next regular run is sooner. */
 const retryMinutes = [5, 15, 60, 180];

@@ -2,7 +2,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { atMost } from "#platform/time/pause.server.ts";
-import { type Job, type JobRun, jobLeaseMs, released, startRun } from "./job-run.server.ts";
+import { type Job, type JobRun, jobLeaseMs, startRun } from "./job-run.server.ts";
 import { workStopMs } from "./work-stop.ts";
 
 export type { Job } from "./job-run.server.ts";
@@ -105,12 +105,7 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
       jobs.map((job) => ({
         name: job.name,
         dueAt: job.next(appContext.now()),
-        ...released,
-        startedAt: null,
-        finishedAt: null,
-        succeededAt: null,
         outcome: "",
-        lastError: null,
         failures: 0,
         runs: 0,
       })),

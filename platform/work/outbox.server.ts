@@ -56,13 +56,10 @@ export async function enqueueMails(
     state: "queued" as const,
     attempts: 0,
     dueAt: entry.dueAt ?? now,
-    leasedUntil: null,
-    lastError: null,
     dedupeKey: entry.dedupeKey,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
     createdAt: now,
-    sentAt: null,
   }));
   await trx
     .insertInto("outbox")

@@ -18,15 +18,7 @@ export async function replaceApp(trx: Trx, staffId: string, sealedKey: string): 
   await deleteApp(trx, staffId);
   await trx
     .insertInto("staffApp")
-    .values({
-      staffId,
-      sealedKey,
-      confirmed: 0,
-      lastStep: 0,
-      failures: 0,
-      lockedUntil: 0,
-      earlierCodes: null,
-    })
+    .values({ staffId, sealedKey, confirmed: 0, lastStep: 0, failures: 0, lockedUntil: 0 })
     .execute();
 }
 

@@ -100,7 +100,6 @@ export async function queuePush(trx: Trx, queued: readonly Queued[]): Promise<vo
         notificationId,
         attempts: 0,
         dueAt,
-        leasedUntil: null,
       })),
   );
   if (rows.length > 0) await trx.insertInto("pushDelivery").values(rows).execute();

@@ -14,15 +14,7 @@ export async function findAccount(
   return db.selectFrom("mailAccount").selectAll().where("account", "=", account).executeTakeFirst();
 }
 
-const noTokens = {
-  refreshToken: null,
-  accessToken: null,
-  expiresAt: 0,
-  error: "" as const,
-  errorAt: 0,
-  runner: null,
-  leasedUntil: null,
-};
+const noTokens = { expiresAt: 0, error: "" as const, errorAt: 0 };
 
 /** Stores a new sign-in and deletes the tokens of any other mailbox or application, which are no longer used. */
 export async function replaceAccount(
