@@ -9,7 +9,7 @@ import {
 import { DrawIslandContext } from "#app/islands/island.tsx";
 import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { ctxContext, pageTextContext } from "#app/server/http/request-context.server.ts";
 import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
@@ -21,7 +21,7 @@ import { hashSource, pagePolicy } from "#platform/http/security-headers.server.t
 import { facesStyle } from "#ui/page/font-faces.ts";
 import { ScriptMark } from "#ui/page/inline-script.tsx";
 import { pageMovesStyle } from "#ui/page/page-moves.ts";
-import { WordsContext } from "#ui/words.ts";
+import { PageLanguageContext } from "#ui/use-translation.ts";
 
 /** The layout route of the staff area. */
 const staffLayout = "admin/shell/staff-root";
@@ -70,20 +70,20 @@ export default async function handleRequest(
   const isStaff = context.staticHandlerContext.matches.some(
     ({ route }) => route.id === staffLayout,
   );
-  const words = wordsOfPath(new URL(request.url).pathname);
+  const pageLanguage = pageLanguageOfPath(new URL(request.url).pathname);
   const build = { script: pageScriptAddress(), release: context.manifest.version };
   const render = isStaff ? renderSuspending : renderPage;
   const rendered = await render(
     <DrawIslandContext value={isStaff ? null : renderIsland}>
       <BuildContext value={build}>
         <ScriptMark value={scriptMark}>
-          <WordsContext value={words}>
+          <PageLanguageContext value={pageLanguage}>
             <ServerRouter
               context={isStaff ? { ...context, serverHandoffStream } : context}
               url={request.url}
               nonce={scriptMark}
             />
-          </WordsContext>
+          </PageLanguageContext>
         </ScriptMark>
       </BuildContext>
     </DrawIslandContext>,

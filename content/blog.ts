@@ -14,11 +14,11 @@ const topicNames: Readonly<Record<string, string>> = {
 
 /** Returns a topic's display name: "california-law" becomes "California law". */
 export function topicName(topic: string): string {
-  const words = topic.replaceAll("-", " ");
-  return topicNames[topic] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const name = topic.replaceAll("-", " ");
+  return topicNames[topic] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const blogWords = {
+export const blogTexts = {
   heading: "Practical notes for small offices",
   ask: "Ask a question",
   lead: "Checklists and explainers, each with its sources and the date we last checked them.",

@@ -92,4 +92,4 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
 };
 
 /** Day on which the texts of these pages were last reviewed and found true. */
-export const wordsReviewed = "2026-11-21";
+export const textsReviewed = "2026-11-21";

@@ -17,6 +17,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox on Linux"],
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
-])("%s", (userAgent, words) => {
-  expect(deviceName(userAgent)).toBe(words);
+])("%s", (userAgent, text) => {
+  expect(deviceName(userAgent)).toBe(text);
 });

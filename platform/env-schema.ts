@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readStorageAddress, storageAddressWords } from "./files/storage-address.ts";
+import { readStorageAddress, storageAddressMessage } from "./files/storage-address.ts";
 import { mailSignInKinds } from "./mail/sign-in/provider.ts";
 
 /** Minimum length (characters) of the secret from which every key is derived. */
@@ -121,7 +121,7 @@ export const envSchema = z.object({
   STORAGE_URL: optional(
     z
       .string()
-      .refine((value) => readStorageAddress(value) !== null, { message: storageAddressWords }),
+      .refine((value) => readStorageAddress(value) !== null, { message: storageAddressMessage }),
   ),
   SESSION_SECRET: optional(textFrom(minSecret)),
   LOG_LEVEL: ifSet(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),

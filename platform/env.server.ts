@@ -5,8 +5,8 @@ import type * as z from "zod";
 import { envSchema, minSecret } from "./env-schema.ts";
 import { storageProblems } from "./files/storage-address.ts";
 import { mailSignInProblems } from "./mail/sign-in/provider.ts";
-import { settingSlips, slipWords } from "./setting-slips.ts";
-import { fileErrorWords, folderProblem, makePrivateFolder } from "./writable-folder.server.ts";
+import { settingSlips, slipMessage } from "./setting-slips.ts";
+import { fileErrorMessage, folderProblem, makePrivateFolder } from "./writable-folder.server.ts";
 
 /** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
 function ownerProblems(source: NodeJS.ProcessEnv): string[] {
@@ -60,7 +60,7 @@ function parseEnv(source: NodeJS.ProcessEnv): ParsedEnv {
     ...ownerProblems(source),
     ...mailSignInProblems(source),
     ...storageProblems(source),
-    ...settingSlips(source).map((slip) => `  ${slipWords(slip)}`),
+    ...settingSlips(source).map((slip) => `  ${slipMessage(slip)}`),
   ];
   if (!parsed.success || lines.length > 0) {
     throw new EnvError(
@@ -90,8 +90,8 @@ function prepareFolders({ DATA_DIR, BACKUP_DIR, SESSION_SECRET }: ParsedEnv) {
     makePrivateFolder(DATA_DIR);
     return SESSION_SECRET ?? storedSecret(DATA_DIR);
   } catch (error) {
-    const words = fileErrorWords("DATA_DIR", error);
-    throw words === null ? error : new EnvError(words);
+    const message = fileErrorMessage("DATA_DIR", error);
+    throw message === null ? error : new EnvError(message);
   }
 }
 

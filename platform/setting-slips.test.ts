@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { envSchema } from "./env-schema.ts";
-import { settingSlips, slipWords } from "./setting-slips.ts";
+import { settingSlips, slipMessage } from "./setting-slips.ts";
 
 test.each([
   ["SMPT_URL", "SMTP_URL"],
@@ -38,8 +38,8 @@ test("every slip is named, without its value", () => {
   const slips = settingSlips({ SMPT_URL: "smtp://me:pa55@mail.test", PUBLICURL: "x" });
   expect(slips.map(({ name }) => name)).toEqual(["PUBLICURL", "SMPT_URL"]);
   const [, mail = { name: "", meant: "" }] = slips;
-  expect(slipWords(mail)).toMatch(/^SMPT_URL: .*did you mean SMTP_URL\?/);
-  expect(slips.map(slipWords).join()).not.toContain("pa55");
+  expect(slipMessage(mail)).toMatch(/^SMPT_URL: .*did you mean SMTP_URL\?/);
+  expect(slips.map(slipMessage).join()).not.toContain("pa55");
 });
 
 /** Variables that shells, service managers, containers, platforms and tools set by themselves, by their origin. */

@@ -21,7 +21,7 @@ export function settingSlips(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Returns the sentence about a slip, without the variable's value, which may be a secret. */
-export function slipWords({ name, meant }: SettingSlip): string {
+export function slipMessage({ name, meant }: SettingSlip): string {
   return `${name}: there is no such setting; did you mean ${meant}? Correct the name, or remove the variable.`;
 }
 

@@ -29,22 +29,22 @@ export function folderProblem(setting: string, folder: string): string | null {
   let path = resolve(folder);
   try {
     path = nearestExisting(path);
-    if (!statSync(path).isDirectory()) return folderWords(setting, path, "ENOTDIR");
+    if (!statSync(path).isDirectory()) return folderMessage(setting, path, "ENOTDIR");
     accessSync(path, R_OK | W_OK | X_OK);
     return null;
   } catch (error) {
-    return folderWords(setting, path, (error as NodeJS.ErrnoException).code ?? String(error));
+    return folderMessage(setting, path, (error as NodeJS.ErrnoException).code ?? String(error));
   }
 }
 
 /** Returns the sentence of `folderProblem` for an error of Node's file functions; null for any other error. */
-export function fileErrorWords(setting: string, error: unknown): string | null {
+export function fileErrorMessage(setting: string, error: unknown): string | null {
   const { code, path } = error as NodeJS.ErrnoException;
-  return code && path ? folderWords(setting, path, code) : null;
+  return code && path ? folderMessage(setting, path, code) : null;
 }
 
 /** Names the user id, because the owner of a container rarely knows as whom its process runs. */
-function folderWords(setting: string, path: string, code: string): string {
+function folderMessage(setting: string, path: string, code: string): string {
   const who = `This process (user id ${process.getuid?.() ?? "unknown"})`;
   const gift = code === "EACCES" || code === "EPERM" ? "Give it to that user, or set" : "Set";
   return `${setting}: ${who} cannot write to ${path}: ${reasons[code] ?? code}. ${gift} ${setting} to another folder.`;

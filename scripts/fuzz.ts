@@ -29,7 +29,7 @@ type Report = {
   logLines: number;
   slowestMs: number;
   slowest: string;
-  failure?: { words: string; stage: number; example: object };
+  failure?: { message: string; stage: number; example: object };
 };
 
 const listed = (counts: Record<string, number>) =>
@@ -48,7 +48,7 @@ function print(engine: string, report: Report, seconds: number) {
   console.log(`  log lines without anything personal: ${report.logLines}`);
   console.log(`  slowest: ${Math.round(report.slowestMs)} ms, ${report.slowest}`);
   if (!failure) return;
-  console.log(`\n✗ ${failure.words}\n${JSON.stringify(failure.example, null, 2)}`);
+  console.log(`\n✗ ${failure.message}\n${JSON.stringify(failure.example, null, 2)}`);
   const again = `--engine ${engine} --seed ${values.seed} --stage ${failure.stage} --requests 1000`;
   console.log(`\nAgain: npm run fuzz -- ${again}`);
 }

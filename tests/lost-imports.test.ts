@@ -11,7 +11,7 @@ const handledElsewhere: Readonly<Record<string, string>> = {
   "app/islands/registry.ts": "wake.ts tries twice, and says so beside a pressed button",
   "app/islands/start-dev.ts": "runs in development alone",
   "app/islands/wake.ts": "its callers handle the loss",
-  "app/languages/load-words.ts": "its callers handle the loss",
+  "app/languages/load-page-language.ts": "its callers handle the loss",
   "features/domain-check/use-domain-check.ts": "`settled` turns the loss into words",
   "features/errors/send-report.ts": "Promise.allSettled takes it",
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pageReceivers } from "#app/server/pages/third-parties.server.ts";
-import { handledInformation, receiverWords } from "#content/legal/handled-information.ts";
+import { handledInformation, receiverTexts } from "#content/legal/handled-information.ts";
 import { readSources } from "./source-files.ts";
 
 const named = new Set<string>(
@@ -47,5 +47,5 @@ test("everybody to whom a connection leads is named in the policy, and nobody is
   for (const receiver of led) expect([receiver, named.has(receiver)]).toEqual([receiver, true]);
   for (const receiver of Object.keys(pageReceivers)) expect(led).toContain(receiver);
   // Carriers transmit calls and mail that never pass through this site.
-  expect([...led, "carriers"].sort()).toEqual(Object.keys(receiverWords).sort());
+  expect([...led, "carriers"].sort()).toEqual(Object.keys(receiverTexts).sort());
 });

@@ -13,7 +13,7 @@ export type RunningProduct = {
   /** Returns everything it wrote so far to stdout and stderr. */
   output(): string;
   /** Resolves once it writes these words, from now on. @throws with its output when it ends without them */
-  says(words: string): Promise<void>;
+  says(phrase: string): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** Exit code; null when a signal ended it. */
   exited: Promise<number | null>;
@@ -71,10 +71,10 @@ function launch({ command: [program, ...args], folder = "." }: Program, own: Env
       resolve(code);
     });
   });
-  async function says(words: string): Promise<void> {
+  async function says(phrase: string): Promise<void> {
     const from = text.length;
-    while (!text.includes(words, from)) {
-      if (isOver) throw new Error(`It ended without saying "${words}":\n${text}`);
+    while (!text.includes(phrase, from)) {
+      if (isOver) throw new Error(`It ended without saying "${phrase}":\n${text}`);
       await once(written, "more");
     }
   }

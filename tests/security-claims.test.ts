@@ -30,9 +30,9 @@ test("every claim of docs/security.md names a test, and the test is there", () =
 test("no two rows make the same claim under one id", () => {
   const beginnings = claimsOf(page)
     .map(({ claim }) => claim.split(/[\s,;:]+/, 4).join(" "))
-    .filter((words) => /^[A-Z]\d/.test(words));
+    .filter((text) => /^[A-Z]\d/.test(text));
   expect(beginnings.length).toBeGreaterThan(40);
-  expect(beginnings.filter((words, at) => beginnings.indexOf(words) !== at)).toEqual([]);
+  expect(beginnings.filter((text, at) => beginnings.indexOf(text) !== at)).toEqual([]);
 });
 
 test("the last column of every table is that of the tests", () => {

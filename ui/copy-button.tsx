@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
-import { stateWords } from "./ui-words.ts";
-import { useWords } from "./words.ts";
+import { stateLabels } from "./ui-labels.ts";
+import { useTranslation } from "./use-translation.ts";
 
 type CopyButtonProps = {
   text: string;
@@ -11,7 +11,7 @@ type CopyButtonProps = {
 
 /** Copies a text and confirms it; if the browser refuses, asks the user to select the text. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const words = useWords(stateWords);
+  const labels = useTranslation(stateLabels);
   const [copied, setCopied] = useState<boolean | null>(null);
   async function copy() {
     try {
@@ -24,11 +24,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   return (
     <div className="flex items-center gap-3 print:hidden">
       <Button look="secondary" size="small" onClick={() => void copy()}>
-        {words.copy}
+        {labels.copy}
         {name ? <span className="sr-only"> {name}</span> : null}
       </Button>
       <span role="status" className="text-sm text-muted">
-        {copied === null ? "" : copied ? words.copied : words.copyByHand}
+        {copied === null ? "" : copied ? labels.copied : labels.copyByHand}
       </span>
     </div>
   );

@@ -22,14 +22,14 @@ test.each([
   [0, "The part"],
   [1, "The part"],
   [2, /could not be loaded/],
-])("a part whose code is lost %i times shows %s", async (times, words) => {
+])("a part whose code is lost %i times shows %s", async (times, text) => {
   const Lazy = lazyComponent(lostTimes(times));
   render(
     <Suspense fallback="Waits">
       <Lazy />
     </Suspense>,
   );
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test("a part on demand says that its code is lost", async () => {

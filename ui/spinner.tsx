@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
-import { stateWords } from "./ui-words.ts";
-import { useWords } from "./words.ts";
+import { stateLabels } from "./ui-labels.ts";
+import { useTranslation } from "./use-translation.ts";
 
 export type SpinnerSize = "small" | "medium" | "large";
 export type SpinnerColor = "blue" | "green" | "red" | "gray" | "white";
@@ -36,7 +36,7 @@ export function Spinner({
   label: given,
   className,
 }: SpinnerProps) {
-  const { loading } = useWords(stateWords);
+  const { loading } = useTranslation(stateLabels);
   const label = given ?? loading;
   return (
     <span

@@ -93,13 +93,13 @@ function requireOwnFolder(folder: string) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (existsSync(join(folder, copyStyle.path))) return;
   throw new ExpectedError("invalid", {
-    words: `${folder} contains other files. Name a new folder, or one that this command wrote.`,
+    message: `${folder} contains other files. Name a new folder, or one that this command wrote.`,
   });
 }
 
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
-  if (!target || target.startsWith("--")) throw new ExpectedError("invalid", { words: usage });
+  if (!target || target.startsWith("--")) throw new ExpectedError("invalid", { message: usage });
   const folder = resolve(target);
   requireOwnFolder(folder);
   const entry = await loadEntry();

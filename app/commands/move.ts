@@ -15,14 +15,14 @@ secret goes along. Stop the site first.
 await runCommand(async () => {
   const at = process.argv.indexOf("--to");
   const to = at < 0 ? undefined : process.argv[at + 1];
-  if (!to) throw new ExpectedError("invalid", { words: usage });
+  if (!to) throw new ExpectedError("invalid", { message: usage });
   const env = await settledCommandEnv();
   const target = /^postgres(ql)?:/.test(to)
     ? { ...env, DATABASE_URL: to }
     : { ...env, DATABASE_URL: undefined, DATA_DIR: to };
   if (!target.DATABASE_URL && !existsSync(to)) {
     throw new ExpectedError("invalid", {
-      words: `The folder ${to} does not exist. Create it first.`,
+      message: `The folder ${to} does not exist. Create it first.`,
     });
   }
   await settleRestore(target);

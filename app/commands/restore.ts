@@ -29,7 +29,7 @@ async function newestCopy(env: Env): Promise<string> {
   if (store && away && away.at > (here?.at ?? 0)) return fetchCopy(env, store, away);
   if (here) return join(folder, here.file);
   const places = store ? `${folder} or on ${store.name}` : folder;
-  throw new ExpectedError("not_found", { words: `There is no backup in ${places}.` });
+  throw new ExpectedError("not_found", { message: `There is no backup in ${places}.` });
 }
 
 /** Resolves a bare file name, as the System screen and the log show it, in the backup folder and on the file store. */
@@ -44,7 +44,7 @@ async function resolveCopy(env: Env, name: string): Promise<string> {
 
 await runCommand(async () => {
   const [copy] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  if (!copy) throw new ExpectedError("invalid", { words: usage });
+  if (!copy) throw new ExpectedError("invalid", { message: usage });
   const before = commandEnv();
   await settleRestore(before);
   // Read again, because settling an earlier restore may have put another secret in place.

@@ -40,7 +40,7 @@ function sizeOf(options: readonly string[]): SeedSize | null {
 
 async function run(appContext: AppContext, options: readonly string[]): Promise<string> {
   const size = sizeOf(options);
-  if (!size) throw new ExpectedError("invalid", { words: usage });
+  if (!size) throw new ExpectedError("invalid", { message: usage });
   if (options.includes("--code")) return sampleStaff(appContext);
   const began = performance.now();
   const ctx = systemContext(appContext, "command");
@@ -56,7 +56,8 @@ async function run(appContext: AppContext, options: readonly string[]): Promise<
 
 async function sampleStaff({ env }: AppContext): Promise<string> {
   const sample = readSampleStaff(env);
-  if (!sample) throw new ExpectedError("not_found", { words: "This site has no sample accounts." });
+  if (!sample)
+    throw new ExpectedError("not_found", { message: "This site has no sample accounts." });
   return describeSampleStaff(sample);
 }
 

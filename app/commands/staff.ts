@@ -20,11 +20,11 @@ async function run(
   if (command === "rescue" && email) {
     return `Set a new password with this link. It works once, within an hour:\n  ${await rescueFromConsole(ctx, email)}`;
   }
-  if (command !== "create") throw new ExpectedError("invalid", { words: usage });
+  if (command !== "create") throw new ExpectedError("invalid", { message: usage });
   const person = inviteSchema.safeParse({ email, name, role });
   if (!person.success) {
     const problems = person.error.issues.map((issue) => issue.message).join("\n");
-    throw new ExpectedError("invalid", { words: `${problems}\n\n${usage}` });
+    throw new ExpectedError("invalid", { message: `${problems}\n\n${usage}` });
   }
   return `${person.data.name} sets a password with this link. It works once, within 72 hours:\n  ${await createFromConsole(ctx, person.data)}`;
 }

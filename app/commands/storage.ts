@@ -41,19 +41,19 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
       await lock.release();
     }
   }
-  throw new ExpectedError("invalid", { words: usage });
+  throw new ExpectedError("invalid", { message: usage });
 }
 
 function requireStore(env: AppContext["env"]) {
   const store = openFileStore(env);
   if (store) return store;
-  throw new ExpectedError("invalid", { words: `STORAGE_URL is not set.\n\n${usage}` });
+  throw new ExpectedError("invalid", { message: `STORAGE_URL is not set.\n\n${usage}` });
 }
 
 await runCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);
   if (verb === "link" && rest[0])
     return linkToCopy(requireStore(commandEnv()), rest[0], linkSeconds);
-  if (verb !== "move" || rest[0] !== "--to") throw new ExpectedError("invalid", { words: usage });
+  if (verb !== "move" || rest[0] !== "--to") throw new ExpectedError("invalid", { message: usage });
   return withDatabase(await settledCommandEnv(), (appContext) => move(appContext, rest[1]));
 });

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { breakPage } from "#features/errors/error-watch.ts";
-import type { PageWords } from "#ui/page-words.ts";
+import type { PageLanguage } from "#ui/page-language.ts";
 import { IslandRoot } from "./island-root.tsx";
 
 type Life = {
@@ -12,7 +12,7 @@ type Life = {
   props: object;
   /** The part of the site data that the island requested. */
   site: SiteData;
-  words: PageWords;
+  pageLanguage: PageLanguage;
   idPrefix: string | undefined;
   /** True when the server rendered the island. */
   drawn: boolean;
@@ -31,7 +31,7 @@ export function bringToLife({
   component,
   props,
   site,
-  words,
+  pageLanguage,
   ...life
 }: Life): Promise<void> {
   const Island = component as ComponentType<object>;
@@ -41,7 +41,7 @@ export function bringToLife({
       resolve();
     };
     const tree = (
-      <IslandRoot site={site} words={words} onReady={ready}>
+      <IslandRoot site={site} pageLanguage={pageLanguage} onReady={ready}>
         <Island {...props} />
       </IslandRoot>
     );

@@ -1,25 +1,25 @@
 import { Component, type ReactNode, useEffect } from "react";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { SiteDataContext } from "#app/shell/use-site-data.ts";
-import type { PageWords } from "#ui/page-words.ts";
-import { WordsContext } from "#ui/words.ts";
+import type { PageLanguage } from "#ui/page-language.ts";
+import { PageLanguageContext } from "#ui/use-translation.ts";
 
 type IslandRootProps = {
   /** The part of the site data that the island requested. */
   site: SiteData;
-  words: PageWords;
+  pageLanguage: PageLanguage;
   /** Called after the effects of the island have run. */
   onReady?: () => void;
   children: ReactNode;
 };
 
 /** Wraps every island the same way on the server and in the browser, because React derives ids from the tree. */
-export function IslandRoot({ site, words, onReady, children }: IslandRootProps) {
+export function IslandRoot({ site, pageLanguage, onReady, children }: IslandRootProps) {
   return (
     <Boundary>
-      <WordsContext value={words}>
+      <PageLanguageContext value={pageLanguage}>
         <SiteDataContext value={site}>{children}</SiteDataContext>
-      </WordsContext>
+      </PageLanguageContext>
       <Ready onReady={onReady} />
     </Boundary>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from "react";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { WordsContext } from "#ui/words.ts";
+import { PageLanguageContext } from "#ui/use-translation.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { type IslandName, type IslandProps, isIsland } from "./registry.ts";
 import { type Serializable, serialize } from "./serialize.ts";
@@ -37,9 +37,9 @@ export function Island<Name extends IslandName>({
   const draw = useContext(DrawIslandContext);
   const idPrefix = useId();
   const site = usePicked(use.facts);
-  const words = useContext(WordsContext);
+  const pageLanguage = useContext(PageLanguageContext);
   const island = (
-    <IslandRoot site={site} words={words}>
+    <IslandRoot site={site} pageLanguage={pageLanguage}>
       <Component {...use.props} />
     </IslandRoot>
   );

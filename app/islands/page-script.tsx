@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import { ErrorScreen } from "#app/shell/errors/error-screen.tsx";
 import { errorTemplateId } from "#app/shell/errors/retry-limit.ts";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { lostPart } from "#content/frame/lost-part.ts";
 import { InlineScript } from "#ui/page/inline-script.tsx";
 import { lostPartId } from "#ui/page/lost-part.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Address of the built page script (start.ts) and id of the build, which the server provides. */
 export const BuildContext = createContext({ script: "", release: "" });
@@ -22,7 +22,7 @@ const startScript = (script: string) =>
 export function PageScript() {
   const { script } = useContext(BuildContext);
   const { company } = useSiteData();
-  const { lost, offline } = useWords(lostPart);
+  const { lost, offline } = useTranslation(lostPart);
   return (
     <>
       <template id={errorTemplateId}>
@@ -35,10 +35,10 @@ export function PageScript() {
           className="border-l-4 border-error bg-panel px-4 py-3 text-left text-base text-ink in-[header]:absolute in-[header]:inset-x-0 in-[header]:top-full"
         >
           <p data-when="lost">
-            <Words text={lost} />
+            <SiteText text={lost} />
           </p>
           <p data-when="offline">
-            <Words text={offline} />
+            <SiteText text={offline} />
           </p>
         </div>
       </template>

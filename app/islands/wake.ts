@@ -1,4 +1,4 @@
-import { loadWords } from "#app/languages/load-words.ts";
+import { loadPageLanguage } from "#app/languages/load-page-language.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { attempt } from "#platform/client/attempt.ts";
 import { sentAnswer } from "#platform/client/forms/sent-form.ts";
@@ -29,8 +29,8 @@ export function wake(element: HTMLElement, more: object = {}): Promise<void> {
 async function start(element: HTMLElement, more: object): Promise<void> {
   const { island: name = "", props = "{}", site = "{}", prefix, drawn } = element.dataset;
   if (!isIsland(name)) throw new Error(`The registry knows no island "${name}".`);
-  const [{ bringToLife }, component, words] = await withinLimit(
-    Promise.all([import("./bring-to-life.tsx"), islands[name](), loadWords(name)]),
+  const [{ bringToLife }, component, pageLanguage] = await withinLimit(
+    Promise.all([import("./bring-to-life.tsx"), islands[name](), loadPageLanguage(name)]),
     codeMs,
     () => new Error(`The code of the island "${name}" did not arrive in time.`),
   );
@@ -41,7 +41,7 @@ async function start(element: HTMLElement, more: object): Promise<void> {
     component,
     props: { ...JSON.parse(props), ...more },
     site: JSON.parse(site),
-    words,
+    pageLanguage,
     idPrefix: prefix,
     drawn: drawn !== undefined,
   });

@@ -1,7 +1,7 @@
 import { assessmentPage } from "#content/assessment.ts";
-import { contactWords as consentWords } from "#features/assessment/contact-words.ts";
-import { monthlyLookMessages, monthlyLookWords } from "#features/assessment/monthly/words.ts";
-import { formWords } from "#features/assessment/questions/form-words.ts";
+import { contactTexts as consentTexts } from "#features/assessment/contact-texts.ts";
+import { monthlyLookMessages, monthlyLookTexts } from "#features/assessment/monthly/texts.ts";
+import { formLabels } from "#features/assessment/questions/form-labels.ts";
 import { questionTexts } from "#features/assessment/questions/question-texts.ts";
 import {
   holdings,
@@ -9,33 +9,37 @@ import {
   platforms,
   sizes,
 } from "#features/assessment/questions/questions.ts";
-import { fixWords, orders } from "#features/assessment/scoring/fix-titles.ts";
-import { noteWords } from "#features/assessment/scoring/notes.ts";
-import { contradictionWords } from "#features/assessment/words/contradiction-words.ts";
-import { keepWords, reportFormWords, savedWords } from "#features/assessment/words/keep-words.ts";
-import { assessmentMessages } from "#features/assessment/words/messages.ts";
-import { reportWords, sentenceWords } from "#features/assessment/words/report-words.ts";
+import { fixTexts, orders } from "#features/assessment/scoring/fix-titles.ts";
+import { noteTexts } from "#features/assessment/scoring/notes.ts";
+import { contradictionTexts } from "#features/assessment/texts/contradiction-texts.ts";
+import {
+  keepLabels,
+  reportFormLabels,
+  savedReportLabels,
+} from "#features/assessment/texts/keep-texts.ts";
+import { assessmentMessages } from "#features/assessment/texts/messages.ts";
+import { reportTexts, sentenceTexts } from "#features/assessment/texts/report-texts.ts";
 
 /** Words that the assessment and its report need in the browser, in addition to those of every island. */
 export const englishAssessment = {
   assessmentMessages,
   assessmentPage,
-  consentWords,
-  contradictionWords,
-  fixWords,
-  formWords,
+  consentTexts,
+  contradictionTexts,
+  fixTexts,
+  formLabels,
   holdings,
   industries,
-  keepWords,
+  keepLabels,
   monthlyLookMessages,
-  monthlyLookWords,
-  noteWords,
+  monthlyLookTexts,
+  noteTexts,
   orders,
   platforms,
   questionTexts,
-  reportFormWords,
-  reportWords,
-  savedWords,
-  sentenceWords,
+  reportFormLabels,
+  reportTexts,
+  savedReportLabels,
+  sentenceTexts,
   sizes,
 };

@@ -2,20 +2,20 @@ import { bookedPage, booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
 import { calls } from "#content/frame/calls.ts";
 import { lostPart } from "#content/frame/lost-part.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { bookingMessages } from "#features/booking/contract.ts";
-import { bookingRefusals, bookingWords } from "#features/booking/words/booking-words.ts";
-import { checkFormWords } from "#features/domain-check/check-words.ts";
-import { domainReportWords, rowItemWords } from "#features/domain-check/domain-report-words.ts";
+import { bookingLabels, bookingRefusals } from "#features/booking/texts/booking-labels.ts";
+import { checkFormLabels } from "#features/domain-check/check-labels.ts";
 import { authorization, checkMessages, inputMessages } from "#features/domain-check/messages.ts";
-import { contactWords } from "#features/leads/contact/contact-words.ts";
+import { domainReportTexts, rowItemLabels } from "#features/domain-check/report-texts.ts";
+import { contactLabels } from "#features/leads/contact/contact-labels.ts";
 import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
-import { newsletterMessages, newsletterWords } from "#features/newsletter/messages.ts";
-import { offlineWords } from "#platform/client/call-api.ts";
-import { wordsOfCode } from "#platform/http/errors.ts";
+import { newsletterLabels, newsletterMessages } from "#features/newsletter/messages.ts";
+import { offlineMessage } from "#platform/client/call-api.ts";
+import { messageOfCode } from "#platform/http/errors.ts";
 import { oneLineMessage } from "#platform/mail/one-line.ts";
-import { timeWords } from "#platform/time/time-words.ts";
-import { stateWords, stepWords, uiWords } from "#ui/ui-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
+import { stateLabels, stepLabels, uiLabels } from "#ui/ui-labels.ts";
 
 /** Words that islands and page scripts use; every language translates each of them. */
 export const englishParts = {
@@ -24,31 +24,31 @@ export const englishParts = {
   booking,
   bookingMessages,
   bookingRefusals,
-  bookingWords,
+  bookingLabels,
   callErrors: {
-    offline: offlineWords,
+    offline: offlineMessage,
     oneLine: oneLineMessage,
-    invalid: wordsOfCode.invalid,
-    tooMany: wordsOfCode.too_many_requests,
-    internal: wordsOfCode.internal,
-    unavailable: wordsOfCode.unavailable,
+    invalid: messageOfCode.invalid,
+    tooMany: messageOfCode.too_many_requests,
+    internal: messageOfCode.internal,
+    unavailable: messageOfCode.unavailable,
   },
   calls,
-  checkFormWords,
+  checkFormLabels,
   checkMessages,
   contact,
-  contactWords,
+  contactLabels,
   inputMessages,
   leadMessages,
   leadRefusals,
   lostPart,
   newsletterMessages,
-  newsletterWords,
-  rowItemWords,
-  shellWords,
-  stateWords,
-  stepWords,
-  timeWords,
-  uiWords,
-  domainReportWords,
+  newsletterLabels,
+  rowItemLabels,
+  shellLabels,
+  stateLabels,
+  stepLabels,
+  timeFormats,
+  uiLabels,
+  domainReportTexts,
 };

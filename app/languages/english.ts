@@ -7,14 +7,14 @@ import {
   bannerTexts,
   consentGroupNames,
   consentSignalMeanings,
-  deliveredBannerWords,
+  deliveredBannerTexts,
 } from "#content/frame/consent-banner.ts";
 import { errorScreen } from "#content/frame/error-screen.ts";
 import { footerGroups } from "#content/frame/footer-navigation.ts";
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/frame/navigation.ts";
 import { notFound, popularPages } from "#content/frame/not-found.ts";
-import { shareWords } from "#content/frame/share.ts";
-import { sourcesWords } from "#content/frame/sources.ts";
+import { shareLabels } from "#content/frame/share.ts";
+import { sourcesLabels } from "#content/frame/sources.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
 import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
@@ -25,12 +25,12 @@ import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import serviceComparison from "#content/services/comparison.md";
 import { servicesPage } from "#content/services/page.ts";
 import { services } from "#content/services/services.ts";
-import { monthlyMailWords } from "#features/assessment/monthly/mail-words.ts";
-import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
-import { pdfWords } from "#features/assessment/words/pdf-words.ts";
-import { bookingMailWords } from "#features/booking/words/mail-words.ts";
-import { leadMailNames, leadMailWords } from "#features/leads/mail-words.ts";
-import { newsletterMailWords } from "#features/newsletter/mail-words.ts";
+import { monthlyMailTexts } from "#features/assessment/monthly/mail-texts.ts";
+import { assessmentMailTexts } from "#features/assessment/texts/mail-texts.ts";
+import { pdfTexts } from "#features/assessment/texts/pdf-texts.ts";
+import { bookingMailTexts } from "#features/booking/texts/mail-texts.ts";
+import { leadMailNames, leadMailTexts } from "#features/leads/mail-texts.ts";
+import { newsletterMailTexts } from "#features/newsletter/mail-texts.ts";
 import { englishAssessment } from "./english-assessment.ts";
 import { englishParts } from "./english-parts.ts";
 
@@ -41,10 +41,10 @@ export const english = {
   ...englishParts,
   ...englishAssessment,
   assessmentAction,
-  assessmentMailWords,
+  assessmentMailTexts,
   attackFirstSteps,
   bannerTexts,
-  bookingMailWords,
+  bookingMailTexts,
   breadcrumbs: {
     home: breadcrumbs.home.name,
     services: breadcrumbs.services.name,
@@ -58,7 +58,7 @@ export const english = {
   consentGroupNames,
   consentSignalMeanings,
   contactPage,
-  deliveredBannerWords,
+  deliveredBannerTexts,
   dmarcReport,
   emailSecurity,
   emailSecurityFrame,
@@ -70,16 +70,16 @@ export const english = {
   homeFacts,
   homeHero,
   leadMailNames,
-  leadMailWords,
+  leadMailTexts,
   monthlyLookFacts,
   monthlyLookPage,
   monthlyLookStopPage,
-  monthlyMailWords,
+  monthlyMailTexts,
   newsletterFacts,
   notFound,
   popularPages,
-  newsletterMailWords,
-  pdfWords,
+  newsletterMailTexts,
+  pdfTexts,
   pages: {
     home: pageMeta["/"],
     services: pageMeta["/services"],
@@ -92,8 +92,8 @@ export const english = {
   serviceComparison,
   services,
   servicesPage,
-  shareWords,
-  sourcesWords,
+  shareLabels,
+  sourcesLabels,
   samplePage,
   savedReportPage,
   unsubscribePage,

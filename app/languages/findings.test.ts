@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { earlierSentences, reworded } from "#content/es/findings/earlier.ts";
 import { languages } from "#content/frame/languages.ts";
 
@@ -34,7 +34,7 @@ const parts = [
 ];
 
 for (const language of languages.slice(1)) {
-  const { translate } = wordsIn(language);
+  const { translate } = pageLanguageOf(language);
 
   test(`every sentence of a domain report is translated to "${language}"`, () => {
     const missing = sources.flatMap((path) =>
@@ -47,7 +47,7 @@ for (const language of languages.slice(1)) {
 }
 
 test("earlier wordings in stored reports are translated like the current ones", () => {
-  const { translate } = wordsIn("es");
+  const { translate } = pageLanguageOf("es");
   for (const [old, now] of Object.entries(reworded)) {
     expect(translate(now)).not.toBe(now);
     expect(translate(old)).toBe(translate(now));
@@ -56,7 +56,7 @@ test("earlier wordings in stored reports are translated like the current ones", 
 });
 
 test("facts inside a sentence are kept, and translated when they are phrases themselves", () => {
-  const { translate } = wordsIn("es");
+  const { translate } = pageLanguageOf("es");
   expect(
     translate("There are 3 SPF records. Receivers accept exactly one and ignore them all."),
   ).toMatch(/^Hay 3 registros SPF\./);

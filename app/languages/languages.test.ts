@@ -4,7 +4,7 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { type Language, languages } from "#content/frame/languages.ts";
 import { openLine } from "#platform/time/business-time.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 import { english } from "./english.ts";
 import {
   alternatesOf,
@@ -16,7 +16,7 @@ import {
 import { spanish } from "./spanish.ts";
 import { translatedPages } from "./translated-pages.ts";
 import { translatorOf } from "./translator.ts";
-import { wordsIn } from "./translators.ts";
+import { pageLanguageOf } from "./translators.ts";
 
 test("the address tells the language, where the page stands in it", () => {
   expect(languageOfPath("/")).toBe("en");
@@ -53,12 +53,12 @@ test("translated pages exist, and no English address begins with a language's pr
 });
 
 /** Returns the parts of a dictionary that every language must share: its structure, ids, icons and placeholders. */
-function bonesOf(words: unknown): unknown {
-  if (typeof words === "function") return "function";
-  if (typeof words === "string") return words.match(/\{[a-zA-Z]+\}/g)?.sort() ?? [];
-  if (typeof words !== "object" || words === null) return typeof words;
+function bonesOf(value: unknown): unknown {
+  if (typeof value === "function") return "function";
+  if (typeof value === "string") return value.match(/\{[a-zA-Z]+\}/g)?.sort() ?? [];
+  if (typeof value !== "object" || value === null) return typeof value;
   return Object.fromEntries(
-    Object.entries(words)
+    Object.entries(value)
       .filter(([key]) => key !== "headerMenu" && key !== "footerGroups")
       .map(([key, inner]) => [key, ["id", "icon"].includes(key) ? inner : bonesOf(inner)]),
   );
@@ -70,12 +70,12 @@ test("Spanish has every group, list item, id and placeholder of the English word
 });
 
 test("words are found by their English ones: groups, phrases, and phrases around a fact", () => {
-  const words = { group: { title: "House" }, wait: (when: string) => `Wait until ${when}.` };
-  const translate = translatorOf(words, {
+  const group = { group: { title: "House" }, wait: (when: string) => `Wait until ${when}.` };
+  const translate = translatorOf(group, {
     group: { title: "Casa" },
     wait: (when: string) => `Espere hasta ${when}.`,
   });
-  expect(translate(words.group)).toEqual({ title: "Casa" });
+  expect(translate(group.group)).toEqual({ title: "Casa" });
   expect(translate("House")).toBe("Casa");
   expect(translate("Wait until 8:00.")).toBe("Espere hasta 8:00.");
   expect(translate("Unknown")).toBe("Unknown");
@@ -83,14 +83,14 @@ test("words are found by their English ones: groups, phrases, and phrases around
 
 test("times are told in the language of the page", () => {
   const { hours } = defaultSiteData;
-  const words = wordsIn("es").translate(timeWords);
+  const formats = pageLanguageOf("es").translate(timeFormats);
   const monday = (clock: string) => Date.parse(`2026-11-23T${clock}:00-08:00`);
-  expect(openLine(monday("10:00"), hours, words)).toBe("Abierto ahora, hasta las 6:00 p.m.");
-  expect(openLine(monday("07:00"), hours, words)).toBe(
+  expect(openLine(monday("10:00"), hours, formats)).toBe("Abierto ahora, hasta las 6:00 p.m.");
+  expect(openLine(monday("07:00"), hours, formats)).toBe(
     "Cerrado ahora. Volvemos hoy a las 8:00 a.m.",
   );
-  expect(openLine(monday("19:00"), { ...hours, opens: "13:00" }, words)).toBe(
+  expect(openLine(monday("19:00"), { ...hours, opens: "13:00" }, formats)).toBe(
     "Cerrado ahora. Volvemos el martes a la 1:00 p.m.",
   );
-  expect(shortHours(hours, words)).toBe("lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico");
+  expect(shortHours(hours, formats)).toBe("lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico");
 });

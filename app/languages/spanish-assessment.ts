@@ -1,26 +1,26 @@
 import { accessTexts } from "#content/es/assessment/access.ts";
 import {
   assessmentMessages,
-  consentWords,
-  formWords,
+  consentTexts,
+  formLabels,
   holdings,
   industries,
-  keepWords,
+  keepLabels,
   platforms,
-  reportFormWords,
-  savedWords,
+  reportFormLabels,
+  savedReportLabels,
   sizes,
 } from "#content/es/assessment/form.ts";
 import { industryTexts } from "#content/es/assessment/industry.ts";
 import {
-  contradictionWords,
-  fixWords,
-  noteWords,
+  contradictionTexts,
+  fixTexts,
+  noteTexts,
   orders,
 } from "#content/es/assessment/judgement.ts";
-import { monthlyLookMessages, monthlyLookWords } from "#content/es/assessment/monthly-look.ts";
+import { monthlyLookMessages, monthlyLookTexts } from "#content/es/assessment/monthly-look.ts";
 import { assessmentPage } from "#content/es/assessment/page.ts";
-import { reportWords, sentenceWords } from "#content/es/assessment/report.ts";
+import { reportTexts, sentenceTexts } from "#content/es/assessment/report.ts";
 import { systemTexts } from "#content/es/assessment/systems.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import { englishAssessment } from "./english-assessment.ts";
@@ -31,23 +31,23 @@ import { translatorOf } from "./translator.ts";
 export const spanishAssessment: Translation<typeof englishAssessment> = {
   assessmentMessages,
   assessmentPage,
-  consentWords,
-  contradictionWords,
-  fixWords,
-  formWords,
+  consentTexts,
+  contradictionTexts,
+  fixTexts,
+  formLabels,
   holdings,
   industries,
-  keepWords,
+  keepLabels,
   monthlyLookMessages,
-  monthlyLookWords,
-  noteWords,
+  monthlyLookTexts,
+  noteTexts,
   orders,
   platforms,
   questionTexts: { ...accessTexts, ...systemTexts, ...industryTexts },
-  reportFormWords,
-  reportWords,
-  savedWords,
-  sentenceWords,
+  reportFormLabels,
+  reportTexts,
+  savedReportLabels,
+  sentenceTexts,
   sizes,
 };
 

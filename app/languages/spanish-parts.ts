@@ -1,24 +1,24 @@
 import {
   bookedPage,
   booking,
+  bookingLabels,
   bookingMessages,
   bookingRefusals,
-  bookingWords,
 } from "#content/es/booking.ts";
 import { contact } from "#content/es/contact.ts";
 import {
   authorization,
-  checkFormWords,
+  checkFormLabels,
   checkMessages,
-  domainReportWords,
+  domainReportTexts,
   inputMessages,
-  rowItemWords,
+  rowItemLabels,
 } from "#content/es/domain-check.ts";
-import { calls, shellWords, stateWords, stepWords, uiWords } from "#content/es/frame.ts";
+import { calls, shellLabels, stateLabels, stepLabels, uiLabels } from "#content/es/frame.ts";
 import { lostPart } from "#content/es/lost-part.ts";
-import { callErrors, contactWords, leadMessages, leadRefusals } from "#content/es/messages.ts";
-import { newsletterMessages, newsletterWords } from "#content/es/newsletter.ts";
-import { timeWords } from "#content/es/time.ts";
+import { callErrors, contactLabels, leadMessages, leadRefusals } from "#content/es/messages.ts";
+import { newsletterLabels, newsletterMessages } from "#content/es/newsletter.ts";
+import { timeFormats } from "#content/es/time.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import { englishParts } from "./english-parts.ts";
 import { translatorOf } from "./translator.ts";
@@ -29,26 +29,26 @@ export const spanishParts: Translation<typeof englishParts> = {
   booking,
   bookingMessages,
   bookingRefusals,
-  bookingWords,
+  bookingLabels,
   callErrors,
   calls,
-  checkFormWords,
+  checkFormLabels,
   checkMessages,
   contact,
-  contactWords,
+  contactLabels,
   inputMessages,
   leadMessages,
   leadRefusals,
   lostPart,
   newsletterMessages,
-  newsletterWords,
-  rowItemWords,
-  shellWords,
-  stateWords,
-  stepWords,
-  timeWords,
-  uiWords,
-  domainReportWords,
+  newsletterLabels,
+  rowItemLabels,
+  shellLabels,
+  stateLabels,
+  stepLabels,
+  timeFormats,
+  uiLabels,
+  domainReportTexts,
 };
 
 export const translateParts = translatorOf(englishParts, spanishParts);

@@ -1,14 +1,14 @@
 import { samplePage, savedReportPage } from "#content/es/assessment/page.ts";
-import { assessmentMailWords, pdfWords } from "#content/es/assessment/report.ts";
+import { assessmentMailTexts, pdfTexts } from "#content/es/assessment/report.ts";
 import * as booking from "#content/es/booking.ts";
 import * as consentBanner from "#content/es/consent-banner.ts";
 import * as contact from "#content/es/contact.ts";
 import { dmarcReport } from "#content/es/dmarc-report.ts";
 import * as emailSecurityFrame from "#content/es/email-security-frame.ts";
 import { errorScreen } from "#content/es/error-screen.ts";
-import { shareWords } from "#content/es/frame.ts";
+import { shareLabels } from "#content/es/frame.ts";
 import * as homeFrame from "#content/es/home-frame.ts";
-import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
+import { hours, leadMailNames, leadMailTexts } from "#content/es/messages.ts";
 import * as monthlyLook from "#content/es/monthly-look.ts";
 import * as navigation from "#content/es/navigation.ts";
 import * as newsletter from "#content/es/newsletter.ts";
@@ -36,18 +36,18 @@ export const spanish: Translation<English> = {
   ...newsletter,
   ...notFound,
   ...services,
-  assessmentMailWords,
+  assessmentMailTexts,
   company: { ...company, hours },
   dmarcReport,
   emailSecurity,
   errorScreen,
   home,
   leadMailNames,
-  leadMailWords,
+  leadMailTexts,
   pages,
-  pdfWords,
+  pdfTexts,
   samplePage,
   savedReportPage,
   serviceComparison,
-  shareWords,
+  shareLabels,
 };

@@ -1,7 +1,7 @@
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 
 type Pairs = { groups: Map<unknown, unknown>; phrases: Map<string, string>; patterns: Pattern[] };
-type Pattern = { found: RegExp; words: (...facts: string[]) => string };
+type Pattern = { found: RegExp; translate: (...facts: string[]) => string };
 type Branch = Record<string, unknown>;
 
 /** Translated phrases keyed by their English text; `{}` stands for a fact. */
@@ -18,16 +18,18 @@ const factMark = "\u0001";
 export function translatorOf(english: object, foreign: object, table: PhraseTable = {}): Translate {
   const pairs: Pairs = { groups: new Map(), phrases: new Map(), patterns: [] };
   pair(english, foreign, pairs);
-  for (const [phrase, words] of Object.entries(table)) pairPhrase(phrase, words, pairs);
+  for (const [phrase, translation] of Object.entries(table)) pairPhrase(phrase, translation, pairs);
   // TypeScript compares the shapes where the dictionaries are assembled.
-  return <Words>(words: Words) => lookUp(words, pairs) as Words;
+  return <T>(value: T) => lookUp(value, pairs) as T;
 }
 
 function pair(english: unknown, foreign: unknown, pairs: Pairs): void {
   if (typeof english === "string" && typeof foreign === "string") {
     if (!pairs.phrases.has(english)) pairs.phrases.set(english, foreign);
   } else if (typeof english === "function" && typeof foreign === "function") {
-    pairs.patterns.push(patternOf(english as Pattern["words"], foreign as Pattern["words"]));
+    pairs.patterns.push(
+      patternOf(english as Pattern["translate"], foreign as Pattern["translate"]),
+    );
   } else if (isBranch(english) && isBranch(foreign)) {
     pairs.groups.set(english, foreign);
     // A group with only functions is translated as a whole, because its functions take arguments other than text.
@@ -36,23 +38,23 @@ function pair(english: unknown, foreign: unknown, pairs: Pairs): void {
   }
 }
 
-function isBranch(words: unknown): words is Branch {
-  return typeof words === "object" && words !== null;
+function isBranch(english: unknown): english is Branch {
+  return typeof english === "object" && english !== null;
 }
 
-function patternOf(english: Pattern["words"], words: Pattern["words"]): Pattern {
+function patternOf(english: Pattern["translate"], translate: Pattern["translate"]): Pattern {
   const marks = Array.from({ length: english.length }, () => factMark);
-  return { found: around(english(...marks).split(factMark)), words };
+  return { found: around(english(...marks).split(factMark)), translate };
 }
 
-function pairPhrase(phrase: string, words: string, { phrases, patterns }: Pairs): void {
+function pairPhrase(phrase: string, translation: string, { phrases, patterns }: Pairs): void {
   const parts = phrase.split("{}");
-  if (parts.length === 1) return void phrases.set(phrase, words);
-  patterns.push({ found: around(parts), words: (...facts) => filled(words, facts) });
+  if (parts.length === 1) return void phrases.set(phrase, translation);
+  patterns.push({ found: around(parts), translate: (...facts) => filled(translation, facts) });
 }
 
-function filled(words: string, facts: readonly string[]): string {
-  return words.split("{}").reduce((text, part, at) => `${text}${facts[at - 1]}${part}`);
+function filled(translation: string, facts: readonly string[]): string {
+  return translation.split("{}").reduce((text, part, at) => `${text}${facts[at - 1]}${part}`);
 }
 
 /** Returns a pattern that matches the text parts and captures the facts between them. */
@@ -61,18 +63,20 @@ function around(parts: readonly string[]): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function lookUp(words: unknown, pairs: Pairs): unknown {
-  return typeof words === "string" ? phraseOf(words, pairs) : (pairs.groups.get(words) ?? words);
+function lookUp(english: unknown, pairs: Pairs): unknown {
+  return typeof english === "string"
+    ? phraseOf(english, pairs)
+    : (pairs.groups.get(english) ?? english);
 }
 
-function phraseOf(words: string, pairs: Pairs): string {
-  const phrase = pairs.phrases.get(words);
+function phraseOf(english: string, pairs: Pairs): string {
+  const phrase = pairs.phrases.get(english);
   if (phrase !== undefined) return phrase;
-  for (const { found, words: foreign } of pairs.patterns) {
-    const facts = found.exec(words);
+  for (const { found, translate: foreign } of pairs.patterns) {
+    const facts = found.exec(english);
     if (facts) return foreign(...facts.slice(1).map((fact) => factOf(fact, pairs)));
   }
-  return words;
+  return english;
 }
 
 /** Translates a fact that is itself a phrase, such as a title, which starts in lower case inside a sentence. */
@@ -80,6 +84,8 @@ function factOf(fact: string, pairs: Pairs): string {
   const own = phraseOf(fact, pairs);
   if (own !== fact) return own;
   const title = `${fact.charAt(0).toUpperCase()}${fact.slice(1)}`;
-  const words = phraseOf(title, pairs);
-  return words === title ? fact : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const translation = phraseOf(title, pairs);
+  return translation === title
+    ? fact
+    : `${translation.charAt(0).toLowerCase()}${translation.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { type Language, languageNamed } from "#content/frame/languages.ts";
-import { useLanguageCode } from "#ui/words.ts";
+import { useLanguageCode } from "#ui/use-translation.ts";
 import { englishOnlyHref, pathIn } from "./local-paths.ts";
 
 /** Returns the language of the page. */

@@ -1,5 +1,5 @@
 import { callSpan, freeStarts } from "#features/booking/slots.ts";
-import { whenText } from "#features/booking/words/when-text.ts";
+import { whenText } from "#features/booking/texts/when-text.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";

@@ -8,7 +8,7 @@ import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
-import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sample-words.ts";
+import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sample-data.ts";
 
 const perTransaction = 5000;
 

@@ -52,11 +52,11 @@ export function hugeSize(leads = 1_000_000): SeedSize {
 /** Requires a database without sample data and, unless `evenSo`, without real data. @throws conflict otherwise */
 export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
   if (await hasLeadOfKey(ctx.db, firstSampleKey))
-    throw new ExpectedError("conflict", { words: "This database already has the sample data." });
+    throw new ExpectedError("conflict", { message: "This database already has the sample data." });
   const real = await realRows(ctx.db);
   if (real.length === 0 || evenSo) return;
   throw new ExpectedError("conflict", {
-    words: `This database has ${real.join(", ")}. Sample data would be mixed with them. To add it anyway, run with --yes.`,
+    message: `This database has ${real.join(", ")}. Sample data would be mixed with them. To add it anyway, run with --yes.`,
   });
 }
 

@@ -3,7 +3,7 @@ import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
-import { firstNames, lastNames, trades } from "./sample-words.ts";
+import { firstNames, lastNames, trades } from "./sample-data.ts";
 
 const perTransaction = 20_000;
 const days = 3 * 365;

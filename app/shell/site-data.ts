@@ -1,5 +1,5 @@
 import { type Company, defaultCompany } from "#content/company.ts";
-import { type BannerWords, deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { type BannerTexts, deliveredBannerTexts } from "#content/frame/consent-banner.ts";
 import type { SiteAnnouncement } from "#features/announcement/contract.ts";
 import type { SignInWay } from "#features/auth/single-sign-on/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
@@ -23,7 +23,7 @@ export type SiteData = {
   flags: FlagsOfPage;
   /** Announcement shown on every page; null while there is none. */
   notice: SiteAnnouncement | null;
-  bannerWords: BannerWords;
+  bannerTexts: BannerTexts;
   /** Identity provider of the staff, for the sign-in page; its label is empty if there is none. */
   signInWay: SignInWay;
   measurement: {
@@ -55,7 +55,7 @@ export const defaultSiteData: SiteData = {
   humanCheck: null,
   flags: {},
   notice: null,
-  bannerWords: deliveredBannerWords,
+  bannerTexts: deliveredBannerTexts,
   signInWay: { label: "", passwordOff: false },
   measurement: {
     googleMeasurementId: "",

@@ -57,12 +57,12 @@ function FooterNewsletter() {
 }
 
 function CookieBanner() {
-  const { bannerWords, measurement } = useSiteData();
+  const { bannerTexts, measurement } = useSiteData();
   const { advertising } = measurement;
   const { href } = useLocalHref()(paths.cookiePolicy);
   return (
     <HiddenBanner
-      words={bannerWords}
+      wording={bannerTexts}
       advertising={advertising}
       policyPath={href}
       recordPath={`${paths.cookiePolicy}#consent-record`}

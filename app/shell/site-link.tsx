@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { pathExists } from "#app/paths.ts";
-import { shellWords } from "#content/frame/shell.ts";
-import { useWords } from "#ui/words.ts";
+import { shellLabels } from "#content/frame/shell.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type SiteLinkProps = {
   href: string;
@@ -16,7 +16,7 @@ type SiteLinkProps = {
 /** Link to a page of this site, in the current language if it exists in it; plain text if the page does not exist. */
 export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
   const localHref = useLocalHref();
-  const { inEnglish } = useWords(shellWords);
+  const { inEnglish } = useTranslation(shellLabels);
   if (!href.startsWith("#") && !pathExists(href)) return children;
   const local = localHref(href);
   return (

@@ -8,9 +8,9 @@ import { footnotesOf } from "#app/shell/footer/footnotes.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { MobileDrawer } from "#app/shell/header/mobile-drawer.tsx";
 import { EnglishOnly } from "#app/shell/languages/english-only.tsx";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { SkipLink } from "#ui/page/skip-link.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs over the page. */
@@ -24,7 +24,7 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
 
 /** Header, footer and overlays of every public page. */
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
-  const { skip } = useWords(shellWords);
+  const { skip } = useTranslation(shellLabels);
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink target="main">{skip}</SkipLink>
@@ -50,7 +50,7 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
 
 /** Thin bar along the top, shown by a page script while the next page loads. */
 function LoadingBar() {
-  const { loading } = useWords(shellWords);
+  const { loading } = useTranslation(shellLabels);
   return (
     <div
       role="status"

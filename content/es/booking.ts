@@ -53,7 +53,7 @@ export const bookedPage: Translation<typeof EnglishBooked> = {
 };
 
 /** Texts of the booking form, its free times and the page behind a booking's link. */
-export const bookingWords = {
+export const bookingLabels = {
   name: "Nombre",
   phone: "Teléfono",
   email: "Correo de su empresa",
@@ -93,7 +93,7 @@ export const bookingMessages = {
 };
 
 /** Texts of the mails to a caller and of the call's calendar entry. */
-export const bookingMailWords = {
+export const bookingMailTexts = {
   hello: "Hola:",
   bookedSubject: (when: string) => `Su llamada: ${when}`,
   booked: (company: string) => `Su llamada con ${company} está agendada para el`,

@@ -5,7 +5,7 @@ import type {
 } from "#content/frame/consent-banner.ts";
 import type { Translation } from "#content/frame/languages.ts";
 
-export const deliveredBannerWords = {
+export const deliveredBannerTexts = {
   heading: "Usted decide sobre las cookies",
   text: "No medimos nada de su visita hasta que usted lo permita.",
 };

@@ -1,7 +1,7 @@
 import { ended } from "#content/es/ended.ts";
 
 /** Texts of the form that checks a domain. */
-export const checkFormWords = {
+export const checkFormLabels = {
   form: "Revise el dominio de su correo",
   domain: "Su dominio",
   example: "suempresa.com",
@@ -22,7 +22,7 @@ export const checkFormWords = {
 };
 
 /** Texts around the result of a check. */
-export const domainReportWords = {
+export const domainReportTexts = {
   heading: (domain: string) => `Registros de correo de ${domain}`,
   coverage: (percent: number) => `Se pudo revisar el ${percent}% de los registros de correo.`,
   urgent: "Esto no puede esperar",
@@ -56,7 +56,7 @@ export const domainReportWords = {
 };
 
 /** Texts of one row of a result. */
-export const rowItemWords = {
+export const rowItemLabels = {
   statuses: {
     pass: "Bien",
     warn: "Mejorar",
@@ -108,7 +108,7 @@ export const inputMessages = {
 
 export const authorization = {
   edition: "dc-auth-2026-12",
-  words: "Este dominio es de mi organización, o tengo permiso de revisarlo.",
+  statement: "Este dominio es de mi organización, o tengo permiso de revisarlo.",
   scope:
     "Solo se leen registros DNS públicos, la página de inicio pública y el saludo de sus servidores de correo. No entramos a nada, no cambiamos nada y no buscamos puntos débiles.",
   missing: "Confirme que tiene permiso de revisar este dominio.",

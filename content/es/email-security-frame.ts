@@ -1,8 +1,8 @@
 import type { emailSecurityFrame as EnglishFrame } from "#content/email-security-frame.ts";
 import type { Translation } from "#content/frame/languages.ts";
-import type { sourcesWords as EnglishSources } from "#content/frame/sources.ts";
+import type { sourcesLabels as EnglishSources } from "#content/frame/sources.ts";
 
-export const sourcesWords: Translation<typeof EnglishSources> = {
+export const sourcesLabels: Translation<typeof EnglishSources> = {
   sources: "Fuentes",
   about: "Sobre esta página",
   reviewed: "Última revisión:",

@@ -1,8 +1,8 @@
 import type { calls as englishCalls } from "#content/frame/calls.ts";
 import type { Translation } from "#content/frame/languages.ts";
-import type { shellWords as englishShell } from "#content/frame/shell.ts";
+import type { shellLabels as englishShell } from "#content/frame/shell.ts";
 
-export const shellWords: Translation<typeof englishShell> = {
+export const shellLabels: Translation<typeof englishShell> = {
   skip: "Ir al contenido principal",
   home: "inicio",
   main: "Principal",
@@ -43,10 +43,10 @@ export const calls: Translation<typeof englishCalls> = {
   },
 };
 
-export const shareWords = { call: "Llame al" };
+export const shareLabels = { call: "Llame al" };
 
 /** Texts of the design system. */
-export const uiWords = {
+export const uiLabels = {
   breadcrumb: "Usted está en",
   close: "Cerrar",
   optional: "(opcional)",
@@ -55,7 +55,7 @@ export const uiWords = {
 };
 
 /** Texts for loading, failed and completed states. */
-export const stateWords = {
+export const stateLabels = {
   loading: "Cargando",
   failed: "Algo salió mal. Inténtelo más tarde.",
   tryAgain: "Inténtelo otra vez",
@@ -65,7 +65,7 @@ export const stateWords = {
 };
 
 /** Texts of multi-step forms. */
-export const stepWords = {
+export const stepLabels = {
   noContent: "Este paso no tiene contenido.",
   back: "Atrás",
   next: "Siguiente",

@@ -1,5 +1,5 @@
 /** Texts of the contact form, of its errors and of the thank-you mail. */
-export const contactWords = {
+export const contactLabels = {
   name: "Nombre",
   email: "Correo de su empresa",
   phone: "Teléfono",
@@ -43,7 +43,7 @@ export const callErrors = {
   unavailable: "Estamos saturados en este momento. Inténtelo en un momento.",
 };
 
-export const leadMailWords = {
+export const leadMailTexts = {
   preview: (answerBy: string) => `Le contestamos a más tardar ${answerBy}.`,
   hello: (name: string) => `Hola, ${name}:`,
   reached: (name: string) => `Nos llegó su ${name}. Una persona lo lee y le contesta a más tardar`,

@@ -66,7 +66,7 @@ export const monthlyLookFacts: Translation<typeof EnglishFacts> = [
 ];
 
 /** Texts of the mails about a monthly look. */
-export const monthlyMailWords = {
+export const monthlyMailTexts = {
   hello: "Hola:",
   monthly: "Usted pidió este correo una vez al mes.",
   stopHere: "Deténgalo aquí",

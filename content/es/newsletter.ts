@@ -5,7 +5,7 @@ import type {
   unsubscribePage as EnglishUnsubscribe,
 } from "#content/newsletter-pages.ts";
 
-export const newsletterWords = {
+export const newsletterLabels = {
   heading: "Boletín",
   intro:
     "Notas prácticas de seguridad para oficinas pequeñas. El boletín se escribe en inglés, y cada número trae un enlace para darse de baja.",
@@ -74,7 +74,7 @@ export const newsletterFacts: Translation<typeof EnglishFacts> = [
 ];
 
 /** Texts of the mails about a subscription. */
-export const newsletterMailWords = {
+export const newsletterMailTexts = {
   hello: "Hola:",
   confirmSubject: (brand: string) => `Confirme, por favor: boletín de ${brand}`,
   confirmPreview: "Un clic más para confirmar.",

@@ -11,7 +11,7 @@ const period = (hour: number) => (hour < 12 ? "a.m." : "p.m.");
 const at = (clock: string) => `${clock.startsWith("1:") ? "la" : "las"} ${clock}`;
 const zones: Readonly<Record<string, string>> = { PST: "hora del Pacífico" };
 
-export const timeWords = {
+export const timeFormats = {
   clock: (hour: number, minute: string) => `${hour % 12 || 12}:${minute} ${period(hour)}`,
   nearDay: ({ weekday }: NamedDay, clock: string) => `el ${days[weekday]} a ${at(clock)}`,
   farDay: ({ weekday, day, month }: NamedDay, clock: string) =>

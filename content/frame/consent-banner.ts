@@ -1,8 +1,8 @@
 /** Texts of the cookie banner that a company may change. */
-export type BannerWords = { heading: string; text: string };
+export type BannerTexts = { heading: string; text: string };
 
 /** Default texts, as delivered with the site. */
-export const deliveredBannerWords: BannerWords = {
+export const deliveredBannerTexts: BannerTexts = {
   heading: "Your cookie choice",
   text: "We measure nothing about your visit until you allow it.",
 };

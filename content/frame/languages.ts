@@ -19,8 +19,8 @@ export function languagePrefix(language: Language): string {
 }
 
 /** Shape of a translation: the keys, lists and functions of the English texts. */
-export type Translation<Words> = Words extends string
+export type Translation<T> = T extends string
   ? string
-  : Words extends (...facts: infer Facts) => string
+  : T extends (...facts: infer Facts) => string
     ? (...facts: Facts) => string
-    : { readonly [Key in keyof Words]: Translation<Words[Key]> };
+    : { readonly [Key in keyof T]: Translation<T[Key]> };

@@ -1,2 +1,2 @@
 /** Texts of the share image, the preview picture of a shared link. */
-export const shareWords = { call: "Call" };
+export const shareLabels = { call: "Call" };

@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
 /** Texts of the frame around every page. */
-export const shellWords = {
+export const shellLabels = {
   skip: "Skip to main content",
   home: "home",
   main: "Main",

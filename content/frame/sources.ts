@@ -1,5 +1,5 @@
 /** Texts of the list of sources at the end of a page. */
-export const sourcesWords = {
+export const sourcesLabels = {
   sources: "Sources",
   about: "About this page",
   reviewed: "Last reviewed",

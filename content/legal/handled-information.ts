@@ -1,6 +1,6 @@
 import type { lastingRecordTexts, retainedRecordTexts } from "./retained-records.ts";
 
-type ReceiverWords = {
+type ReceiverTexts = {
   /** Wording in the table of handled information. */
   inRow: string;
   /** Wording in the list of recipients. */
@@ -8,7 +8,7 @@ type ReceiverWords = {
 };
 
 /** All outside parties to whom this site gives information. */
-export const receiverWords = {
+export const receiverTexts = {
   hosting: {
     inRow: "Hosting",
     inList: "The hosting company that runs our server and stores its backups.",
@@ -67,9 +67,9 @@ export const receiverWords = {
       "A monitoring service, if we use one: time, page address and result only, without the IP address",
     inList: "A monitoring service that measures how fast our server answers, if we use one.",
   },
-} as const satisfies Record<string, ReceiverWords>;
+} as const satisfies Record<string, ReceiverTexts>;
 
-export type Receiver = keyof typeof receiverWords;
+export type Receiver = keyof typeof receiverTexts;
 type RetainedRecord = keyof typeof retainedRecordTexts | keyof typeof lastingRecordTexts;
 
 type Handling = {

@@ -1,5 +1,5 @@
 /** A kind of record as described by the privacy policy; its retention time is defined by the code that deletes it. */
-type RecordWords = {
+type RecordTexts = {
   what: string;
   why: string;
   /** Start of the retention time. */
@@ -113,7 +113,7 @@ export const retainedRecordTexts = {
     why: "To restore the site after a failure",
     from: "after they were made",
   },
-} as const satisfies Record<string, RecordWords>;
+} as const satisfies Record<string, RecordTexts>;
 
 /** Records without an end date, and the condition until which they are kept. */
 export const lastingRecordTexts = {

@@ -17,18 +17,18 @@ const nameAt = new Map(
 );
 
 /** Returns every link to a service inside `content`, with its visible text. */
-function serviceLinks(content: unknown): { words: string; path: string }[] {
+function serviceLinks(content: unknown): { text: string; path: string }[] {
   if (Array.isArray(content)) return content.flatMap(serviceLinks);
   if (typeof content !== "object" || content === null) return [];
   const { path } = content as { path?: unknown };
   const inside = Object.values(content).flatMap(serviceLinks);
   if (typeof path !== "string" || !nameAt.has(path)) return inside;
   const { name, label } = content as { name?: string; label?: string };
-  return [{ words: name ?? label ?? "", path }, ...inside];
+  return [{ text: name ?? label ?? "", path }, ...inside];
 }
 
 const asNamed = (links: { path: string }[]) =>
-  links.map(({ path }) => ({ words: nameAt.get(path), path }));
+  links.map(({ path }) => ({ text: nameAt.get(path), path }));
 
 test("menu, home, footer and breadcrumbs call a service by its name", () => {
   const menus = [headerMenu, home.services, footerGroups, breadcrumbs].map(serviceLinks);
@@ -44,7 +44,7 @@ test("the quote dialog offers every service by its name", () => {
 test("places link to a service by its name", () => {
   const links = locations.map(({ service }) => service).filter(({ path }) => nameAt.has(path));
   expect(links.length).toBeGreaterThan(10);
-  expect(links.map(({ label, path }) => ({ words: label, path }))).toEqual(asNamed(links));
+  expect(links.map(({ label, path }) => ({ text: label, path }))).toEqual(asNamed(links));
 });
 
 test("every other link to a place on the services page bears the service's name", () => {
@@ -52,7 +52,7 @@ test("every other link to a place on the services page bears the service's name"
   const astray = links
     .filter(({ path }) => path.startsWith("/services#"))
     .filter(
-      ({ words, path }) => !words.toLowerCase().includes(nameAt.get(path)?.toLowerCase() ?? ""),
+      ({ text, path }) => !text.toLowerCase().includes(nameAt.get(path)?.toLowerCase() ?? ""),
     );
   expect(astray).toEqual([]);
 });

@@ -99,7 +99,7 @@ export const alertVerbs = verbs(alertCalls, {
   async testWebhook(ctx) {
     const { notifications } = await currentSettings(ctx);
     if (notifications.webhookKind === "none") {
-      throw new ExpectedError("conflict", { words: "No webhook is saved. Save one first." });
+      throw new ExpectedError("conflict", { message: "No webhook is saved. Save one first." });
     }
     await requireRate(ctx, perPerson, ctx.actor.kind === "staff" ? ctx.actor.id : "system");
     const host = new URL(ctx.env.PUBLIC_URL).host;

@@ -73,9 +73,9 @@ test.each<[Partial<Announcement>, string]>([
   [{ state: "shown", endsAt: null }, "On the site until someone ends it"],
   [{ state: "shown", endsAt: minuteMs }, `On the site until ${second}`],
   [{ state: "ended", endsAt: minuteMs }, `Ended ${second}`],
-])("the state of the announcement is said: %#", async (own, words) => {
+])("the state of the announcement is said: %#", async (own, phrase) => {
   await show({ ...shown, ...own });
-  expect(state()).toBe(words);
+  expect(state()).toBe(phrase);
 });
 
 test("a new announcement is published with its look and its span", async () => {

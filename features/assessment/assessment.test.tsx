@@ -20,7 +20,7 @@ function open(draft: Draft) {
   document.title = "Assessment | Ruiz IT";
   render(
     <Assessment
-      checkDomain={async () => ({ kind: "refused", words: "" })}
+      checkDomain={async () => ({ kind: "refused", message: "" })}
       authorization={authorization}
       costBands={null}
       focusAtStart={false}

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
-import type { AuthorizationWords } from "#features/assessment/questions/business-fields.tsx";
+import type { AuthorizationTexts } from "#features/assessment/questions/business-fields.tsx";
+import { formLabels } from "#features/assessment/questions/form-labels.ts";
 import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
-import { formWords } from "#features/assessment/questions/form-words.ts";
 import type { CostBands } from "#features/assessment/questions/type.ts";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
 import { ReportView } from "#features/assessment/report/view.tsx";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import { useStepTitle } from "#ui/page/use-step-title.ts";
-import { stepWords } from "#ui/ui-words.ts";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { stepLabels } from "#ui/ui-labels.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { type CheckDomain, type DomainCheckState, useAssessment } from "./use-assessment.ts";
 
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
   checkDomain: CheckDomain;
-  authorization: AuthorizationWords;
+  authorization: AuthorizationTexts;
   /** Bands of costs that the owner has confirmed; null: the report names no cost. */
   costBands: CostBands | null;
   /** Moves focus to the first step, for visitors who just pressed the button. */
@@ -31,7 +31,7 @@ export function Assessment(props: AssessmentProps) {
   const { checkDomain, authorization, costBands, focusAtStart, ...keep } = props;
   const language = useLanguageCode();
   const translate = useTranslate();
-  const words = useWords(formWords);
+  const labels = useTranslation(formLabels);
   const work = useAssessment((domain) => checkDomain(domain, language));
   const [rounds, setRounds] = useState(0);
   const steps = useMemo(
@@ -40,8 +40,8 @@ export function Assessment(props: AssessmentProps) {
   );
   const finished = useRef(false);
   const shown = useRef(false);
-  const { step: stepOf } = useWords(stepWords);
-  const { report: reportTitle } = useWords(reportWords).head;
+  const { step: stepOf } = useTranslation(stepLabels);
+  const { report: reportTitle } = useTranslation(reportTexts).head;
   const stepTitle = `${stepOf(work.step + 1, steps.length)}: ${steps[work.step]?.title}`;
   useStepTitle(work.report ? reportTitle : stepTitle);
   useEffect(() => {
@@ -67,10 +67,10 @@ export function Assessment(props: AssessmentProps) {
         {work.report.outside ? <MonthlyLook domain={work.report.outside} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button look="secondary" onClick={() => askAgain(work.change)}>
-            {words.change}
+            {labels.change}
           </Button>
           <Button look="quiet" onClick={() => askAgain(work.startOver)}>
-            {words.startOver}
+            {labels.startOver}
           </Button>
         </div>
       </ReportView>
@@ -80,7 +80,7 @@ export function Assessment(props: AssessmentProps) {
     <div data-no-report="" data-instrument="" className="mx-auto min-h-[75dvh] max-w-4xl">
       <MultiStepForm
         key={rounds}
-        label={words.form}
+        label={labels.form}
         titleLevel={3}
         steps={steps}
         data={work.text}
@@ -99,7 +99,7 @@ export function Assessment(props: AssessmentProps) {
         }}
       >
         <CheckStatus check={work.check} onAgain={work.retryCheck} />
-        <p className="text-sm text-muted">{words.stays}</p>
+        <p className="text-sm text-muted">{labels.stays}</p>
       </MultiStepForm>
     </div>
   );
@@ -109,7 +109,7 @@ function tellStep(step: string | undefined) {
   if (step) emit("form-step", { form: "assessment", step });
 }
 
-const waitWordsAfterMs = 8000;
+const waitMessageAfterMs = 8000;
 
 /** Shows the progress of the domain check and announces changes politely. */
 function CheckStatus({
@@ -121,36 +121,36 @@ function CheckStatus({
 }): ReactNode {
   const [long, setLong] = useState(false);
   const running = check.kind === "running";
-  const words = useWords(formWords);
+  const labels = useTranslation(formLabels);
   const translate = useTranslate();
   useEffect(() => {
     setLong(false);
     if (!running) return;
-    const timer = setTimeout(() => setLong(true), waitWordsAfterMs);
+    const timer = setTimeout(() => setLong(true), waitMessageAfterMs);
     return () => clearTimeout(timer);
   }, [running]);
   return (
     <div role="status" className="empty:absolute print:hidden">
       {check.kind === "running" ? (
         <p className="text-[1rem]">
-          {words.checking} <strong className="break-all">{check.domain}</strong>
-          {long ? `. ${words.checkingLong}` : "."}
+          {labels.checking} <strong className="break-all">{check.domain}</strong>
+          {long ? `. ${labels.checkingLong}` : "."}
         </p>
       ) : null}
       {check.kind === "shown" ? (
         <p className="text-[1rem]">
-          {words.checked} <strong className="break-all">{check.report.shown}</strong>{" "}
-          {words.checkedEnd}
+          {labels.checked} <strong className="break-all">{check.report.shown}</strong>{" "}
+          {labels.checkedEnd}
         </p>
       ) : null}
       {check.kind === "refused" ? (
         <div className="grid justify-items-start gap-2">
           <p className="text-[1rem]">
             <strong className="break-all">{check.domain}</strong>{" "}
-            {words.refused(translate(check.words))}
+            {labels.refused(translate(check.message))}
           </p>
           <Button look="secondary" size="small" onClick={onAgain}>
-            {words.checkAgain}
+            {labels.checkAgain}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { languagePrefix } from "#content/frame/languages.ts";
 import { storedReport } from "#features/assessment/scoring/report.ts";
-import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { assessmentMessages } from "#features/assessment/texts/messages.ts";
 import { type LeadInput, receiveLead } from "#features/leads/rules/receive.server.ts";
 import { humanCheckOf } from "#features/settings/human-check.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
@@ -18,7 +18,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { insertConsent } from "#platform/work/consent-ledger.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { newReceipt } from "#platform/work/receipt.ts";
-import { contactWords } from "./contact-words.ts";
+import { contactTexts } from "./contact-texts.ts";
 import type { assessmentCalls } from "./contract.ts";
 import { assessmentPage } from "./link.server.ts";
 import { reportOf, rowOf, saveReport } from "./service.server.ts";
@@ -95,8 +95,8 @@ async function recordConsent(
     receipt: newReceipt("A"),
     subject: "assessment",
     choice,
-    policyVersion: contactWords.edition,
-    wordingVersion: contactWords.edition,
+    policyVersion: contactTexts.edition,
+    wordingVersion: contactTexts.edition,
     at: ctx.now(),
   });
 }
@@ -113,7 +113,7 @@ function leadOf(ctx: RequestContext, input: Contact, row: AssessmentReportTable)
       grade: `${overall.grade}, ${overall.score} of 100`,
       ...(outside ? { domain: outside.name } : {}),
     },
-    consent: { edition: contactWords.edition, words: [translate(contactWords.talk)] },
+    consent: { edition: contactTexts.edition, words: [translate(contactTexts.talk)] },
     sourcePath: `${languagePrefix(input.language)}${assessmentPage}`,
   };
 }

@@ -15,7 +15,7 @@ import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
 import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { assessmentMessages } from "#features/assessment/texts/messages.ts";
 import { calls, get, post } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";

@@ -20,7 +20,7 @@ export const assessmentFeature: Feature = {
   closedBy: {
     flag: "assessment",
     calls: [assessmentCalls.keep, assessmentCalls.contact],
-    words: "The assessment is paused at the moment. Please call us.",
+    message: "The assessment is paused at the moment. Please call us.",
   },
   jobs: [monthlyLookJob],
   mails: (appContext) => ({

@@ -3,8 +3,8 @@ import type { Company } from "#content/company.ts";
 import { languageNamed } from "#content/frame/languages.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
-import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
-import { gradeWords } from "#features/assessment/words/report-words.ts";
+import { assessmentMailTexts } from "#features/assessment/texts/mail-texts.ts";
+import { gradeLabels } from "#features/assessment/texts/report-texts.ts";
 import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
@@ -16,8 +16,8 @@ import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/fra
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Translate } from "#ui/page-words.ts";
-import { uiWords } from "#ui/ui-words.ts";
+import type { Translate } from "#ui/page-language.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { reportForReaders } from "./service.server.ts";
 import { findReport } from "./store.server.ts";
@@ -48,7 +48,7 @@ type FrameProps = Pick<Facts, "company" | "translate"> & { preview: string; chil
 export function Frame({ company, translate, preview, children }: FrameProps) {
   return (
     <MailFrame
-      language={translate(uiWords).dateLocale}
+      language={translate(uiLabels).dateLocale}
       preview={preview}
       brandName={company.brandName}
       footLines={senderLines(company)}
@@ -68,44 +68,44 @@ function FirstFixes({ report }: { report: Report }) {
 
 function LinkMail({ company, report, link, until, translate }: Facts) {
   const { grade, score } = report.overall;
-  const words = translate(assessmentMailWords);
-  const meaning = translate(gradeWords)[grade].toLowerCase();
+  const texts = translate(assessmentMailTexts);
+  const meaning = translate(gradeLabels)[grade].toLowerCase();
   return (
-    <Frame company={company} translate={translate} preview={words.linkPreview}>
-      <p style={mailText}>{words.hello}</p>
-      <p style={mailText}>{words.link(grade, score, meaning)}</p>
-      <MailButton href={link}>{words.open}</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>{words.keep(until)}</p>
+    <Frame company={company} translate={translate} preview={texts.linkPreview}>
+      <p style={mailText}>{texts.hello}</p>
+      <p style={mailText}>{texts.link(grade, score, meaning)}</p>
+      <MailButton href={link}>{texts.open}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{texts.keep(until)}</p>
       <FirstFixes report={report} />
-      <p style={mailText}>{words.notYou}</p>
+      <p style={mailText}>{texts.notYou}</p>
     </Frame>
   );
 }
 
 /** Reminder about one of the first three fixes. */
 function Reminder({ company, report, link, index, translate }: Facts & { index: number }) {
-  const words = translate(assessmentMailWords);
+  const texts = translate(assessmentMailTexts);
   const fix = report.fixes[index];
   const last = index === heroCount - 1;
   return (
-    <Frame company={company} translate={translate} preview={fix?.title ?? words.reminderPreview}>
-      <p style={mailText}>{words.hello}</p>
+    <Frame company={company} translate={translate} preview={fix?.title ?? texts.reminderPreview}>
+      <p style={mailText}>{texts.hello}</p>
       {fix ? (
         <>
           <p style={mailText}>
-            {index === 0 ? words.firstFix : words.nextFix} <strong>{fix.title}.</strong>{" "}
+            {index === 0 ? texts.firstFix : texts.nextFix} <strong>{fix.title}.</strong>{" "}
             {fix.steps[0]}
           </p>
           <p style={mailText}>{fix.why}</p>
         </>
       ) : (
-        <p style={mailText}>{words.shortList}</p>
+        <p style={mailText}>{texts.shortList}</p>
       )}
-      <MailButton href={link}>{words.open}</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>{words.someone(company.phone)}</p>
+      <MailButton href={link}>{texts.open}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{texts.someone(company.phone)}</p>
       <p style={mailText}>
-        {last ? words.lastReminder : words.threeReminders}{" "}
-        <MailLink href={`${link}.stop`}>{words.stop}</MailLink>
+        {last ? texts.lastReminder : texts.threeReminders}{" "}
+        <MailLink href={`${link}.stop`}>{texts.stop}</MailLink>
       </p>
     </Frame>
   );
@@ -113,7 +113,7 @@ function Reminder({ company, report, link, index, translate }: Facts & { index: 
 
 /** Returns the day of a time in the company's time zone, in the language of the mail. */
 export function dayText(at: number, translate: Translate): string {
-  const { dateLocale } = translate(uiWords);
+  const { dateLocale } = translate(uiLabels);
   return new Date(at).toLocaleDateString(dateLocale, {
     dateStyle: "long",
     timeZone: "America/Los_Angeles",
@@ -150,7 +150,7 @@ export function assessmentMailWriters(appContext: AppContext): MailWriters {
       if (!known || lead === "spam" || lead === "none") return null;
       return {
         to: known.row.email,
-        subject: known.translate(assessmentMailWords).linkSubject(known.report.overall.grade),
+        subject: known.translate(assessmentMailTexts).linkSubject(known.report.overall.grade),
         replyTo: known.company.email,
         ...(await renderMail(<LinkMail {...known} />)),
       };
@@ -165,7 +165,7 @@ export function assessmentMailWriters(appContext: AppContext): MailWriters {
       return {
         to: known.row.email,
         subject:
-          known.report.fixes[index]?.title ?? known.translate(assessmentMailWords).reminderSubject,
+          known.report.fixes[index]?.title ?? known.translate(assessmentMailTexts).reminderSubject,
         replyTo: known.company.email,
         headers: { "List-Unsubscribe": `<${known.link}.stop>` },
         ...(await renderMail(<Reminder {...known} index={index} />)),

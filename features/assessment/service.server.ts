@@ -4,7 +4,7 @@ import {
   domainResultSchema,
 } from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report, storedReport } from "#features/assessment/scoring/report.ts";
-import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { assessmentMessages } from "#features/assessment/texts/messages.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { checkDomainAgain } from "#features/domain-check/verbs.server.ts";
 import { confirmedCostBands } from "#features/settings/reader.server.ts";
@@ -41,7 +41,7 @@ export async function reportOf(
 ): Promise<Report> {
   const outside = look ? await findCheck(ctx, look) : null;
   if (look && !outside)
-    throw new ExpectedError("conflict", { words: assessmentMessages.checkGone });
+    throw new ExpectedError("conflict", { message: assessmentMessages.checkGone });
   return makeReport({ profile, answers, outside }, ctx.now());
 }
 

@@ -15,7 +15,7 @@ import {
 /** Outcome of a domain check. The app injects the check, because it belongs to another feature. */
 export type CheckOutcome =
   | { kind: "shown"; report: DomainResult }
-  | { kind: "refused"; words: string };
+  | { kind: "refused"; message: string };
 /** Checks a domain; `language` is that of the report's texts. */
 export type CheckDomain = (domain: string, language: string) => Promise<CheckOutcome>;
 
@@ -80,7 +80,7 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
     async checkAgain(): Promise<string> {
       const domain = asked.current;
       const end = await checkDomain(domain);
-      if (end.kind === "refused") return end.words;
+      if (end.kind === "refused") return end.message;
       if (asked.current === domain) setCheck({ domain, ...end });
       return "";
     },

@@ -7,7 +7,7 @@ import {
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport, localResult } from "#features/assessment/scoring/local-report.ts";
 import { type Report, storedReport } from "#features/assessment/scoring/report.ts";
-import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { assessmentMessages } from "#features/assessment/texts/messages.ts";
 import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -18,7 +18,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { nameOfActor } from "#platform/permissions.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 import { contactAbout } from "./contact.server.ts";
 import { assessmentCalls, staffReportCalls } from "./contract.ts";
 import { linkSecret, opens } from "./link.server.ts";
@@ -69,7 +69,7 @@ export const assessmentVerbs = verbs(assessmentCalls, {
   async recheck(ctx, { language, ...link }) {
     const row = await behind(ctx, link);
     const { outside } = storedReport(row.report);
-    if (!outside) throw new ExpectedError("conflict", { words: assessmentMessages.noDomain });
+    if (!outside) throw new ExpectedError("conflict", { message: assessmentMessages.noDomain });
     await requireRate(ctx, rechecksAnHour, row.id, assessmentMessages.checkedAlready);
     const look = await recheck(ctx, outside.name);
     return { look: localResult(look, frameOf(ctx).translateFor(language)) };
@@ -131,7 +131,7 @@ async function behind(ctx: RequestContext, { id, secret }: Link): Promise<Assess
   await requireRate(ctx, openedAnHour, networksOf(ctx.address));
   const row = await findReport(ctx.db, id);
   if (!row || !opens(row, secret) || row.expiresAt <= ctx.now()) {
-    throw new ExpectedError("not_found", { words: assessmentMessages.linkGone });
+    throw new ExpectedError("not_found", { message: assessmentMessages.linkGone });
   }
   return row;
 }
@@ -175,5 +175,5 @@ async function reportFor(
     const report = await reportOf(ctx, findings);
     return withCostBands(report, await confirmedCostBands(ctx));
   }
-  throw new ExpectedError("invalid", { words: assessmentMessages.answers });
+  throw new ExpectedError("invalid", { message: assessmentMessages.answers });
 }

@@ -57,7 +57,7 @@ export async function renewCsrf(ctx: CsrfContext, headers: Headers) {
 /** @throws ExpectedError `forbidden` unless X-CSRF-Token is this browser session's own, unexpired token */
 export async function requireCsrf(ctx: CsrfContext, request: Request): Promise<void> {
   const refused = new ExpectedError("forbidden", {
-    words: "This page was open for too long. Please try again.",
+    message: "This page was open for too long. Please try again.",
   });
   const session = readBrowserSession(ctx, request);
   const claimed = request.headers.get("x-session-id");

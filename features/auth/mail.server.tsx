@@ -24,8 +24,8 @@ function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
   );
 }
 
-type LinkWords = Record<"preview" | "intro" | "label" | "note", string>;
-type LinkMailProps = Pick<StaffFrameProps, "company" | "name"> & LinkWords & { link: string };
+type LinkMailTexts = Record<"preview" | "intro" | "label" | "note", string>;
+type LinkMailProps = Pick<StaffFrameProps, "company" | "name"> & LinkMailTexts & { link: string };
 
 function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
   return (
@@ -41,7 +41,7 @@ function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
 export function authMailWriters(appContext: AppContext): MailWriters {
   async function writeLink(
     payload: Record<string, unknown>,
-    wordsFor: (company: Company) => LinkWords & { subject: string },
+    textsFor: (company: Company) => LinkMailTexts & { subject: string },
   ) {
     const ctx = systemContext(appContext);
     const link = await findOpenLinkById(ctx.db, String(payload.linkId), appContext.now());
@@ -49,9 +49,9 @@ export function authMailWriters(appContext: AppContext): MailWriters {
     if (!link || !staff) return null;
     const purpose = link.purpose === "invite" ? "invite" : "reset";
     const { company } = await currentSettings(ctx);
-    const { subject, ...words } = wordsFor(company);
+    const { subject, ...texts } = textsFor(company);
     const address = await linkAddress(ctx, purpose, link.id);
-    const mail = <LinkMail company={company} name={staff.name} link={address} {...words} />;
+    const mail = <LinkMail company={company} name={staff.name} link={address} {...texts} />;
     return { to: staff.email, subject, ...(await renderMail(mail)) };
   }
   return {

@@ -44,7 +44,7 @@ export function frontOf(head: ArchiveHead): Buffer {
 }
 
 /** Returns the error for an archive that cannot be used. */
-export const unusable = (words: string) => new ExpectedError("invalid", { words });
+export const unusable = (message: string) => new ExpectedError("invalid", { message });
 
 /** Reads the head of an archive and its first bytes up to there. @throws ExpectedError if the file is no archive */
 export async function readHead(file: string): Promise<{ head: ArchiveHead; front: Buffer }> {

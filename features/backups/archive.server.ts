@@ -112,7 +112,7 @@ export async function readArchive(
   const body = () => createReadStream(file, { start: front.length, end: end - 1 });
   const splitter = new FileSplitter(folder, head.files);
   if (!cipher) {
-    if (key && !unsigned) throw unusable(unsignedWords(file));
+    if (key && !unsigned) throw unusable(unsignedMessage(file));
     await pipeline(body(), createGunzip(), splitter);
     return head;
   }
@@ -134,7 +134,7 @@ export async function readArchive(
   return head;
 }
 
-const unsignedWords = (file: string) =>
+const unsignedMessage = (file: string) =>
   `${file} is not encrypted, so nothing proves who made it, and BACKUP_KEY is set. If you know where it comes from, restore it with --unsigned.`;
 
 function requireKey(key: string | undefined, { keyId }: CipherHead): string {

@@ -54,14 +54,14 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
 test("the session secret goes along in an encrypted copy alone, and the answer says so", async ({
   startSite,
 }) => {
-  for (const [env, words, held] of [
+  for (const [env, text, held] of [
     [{}, /not encrypted, so that it leaves out the session secret: set BACKUP_KEY/, false],
     [{ BACKUP_KEY: "a key of the tests alone" }, /encrypted \(key [\da-f]{8}\)\.$/, true],
   ] as const) {
     const site = await startSite({ env });
     const { DATA_DIR } = site.appContext.env;
     writeFileSync(join(DATA_DIR, "session-secret"), "hush");
-    expect(await makeBackup(site.ctx, "by-hand")).toMatch(words);
+    expect(await makeBackup(site.ctx, "by-hand")).toMatch(text);
     const [file = ""] = readdirSync(folderOf(site.appContext.env));
     const { head } = await readHead(join(folderOf(site.appContext.env), file));
     expect(head.files.some(({ name }) => name === "session-secret")).toBe(held);

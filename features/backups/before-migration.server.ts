@@ -32,7 +32,7 @@ export async function copyBeforeMigration(
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new ExpectedError("unavailable", {
-      words: `The upgrade has not begun, because the copy before it failed (${why}): remove the cause, or start once with --without-copy.`,
+      message: `The upgrade has not begun, because the copy before it failed (${why}): remove the cause, or start once with --without-copy.`,
     });
   }
 }

@@ -55,7 +55,7 @@ export async function saveReplaced(env: Env, at: number): Promise<string> {
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new ExpectedError("unavailable", {
-      words: `Nothing was replaced, because the present database could not be saved first (${why}): remove the cause, or add --without-copy.`,
+      message: `Nothing was replaced, because the present database could not be saved first (${why}): remove the cause, or add --without-copy.`,
     });
   }
   return target;

@@ -18,7 +18,7 @@ const textOf = async (file: string) =>
 export async function moveSecret(from: Source, to: Target, now: number): Promise<string> {
   const file = join(from.DATA_DIR, secretFile);
   // A file beside a SESSION_SECRET of another value is not in use.
-  if ((await textOf(file)) !== from.SESSION_SECRET) return givenWords;
+  if ((await textOf(file)) !== from.SESSION_SECRET) return givenNote;
   if (to.DATABASE_URL) {
     return `The session secret stays in ${file}: keep DATA_DIR as it is, or copy this file into the new one.`;
   }
@@ -36,5 +36,5 @@ export async function moveSecret(from: Source, to: Target, now: number): Promise
   return `The session secret is in ${target}, too.${isOther ? ` The one that was there was saved as ${aside}.` : ""}`;
 }
 
-const givenWords =
+const givenNote =
   "The session secret is set in SESSION_SECRET: set the same value where the site runs on the new database. With another one, links, authenticator apps and stored sign-ins stop working.";

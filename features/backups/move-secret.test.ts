@@ -35,22 +35,22 @@ const move = (to: { DATA_DIR: string; DATABASE_URL?: string }) =>
   moveSecret(from(), { DATABASE_URL: undefined, ...to }, now);
 
 test("the session secret goes along to another folder, for its owner alone", async () => {
-  const words = await move({ DATA_DIR: there });
+  const text = await move({ DATA_DIR: there });
   const file = join(there, "session-secret");
-  expect(words).toBe(`The session secret is in ${file}, too.`);
+  expect(text).toBe(`The session secret is in ${file}, too.`);
   expect(readFileSync(file, "utf8")).toBe(secret);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(existsSync(join(here, "session-secret"))).toBe(true);
   // Repeating a move that failed later changes nothing.
-  expect(await move({ DATA_DIR: there })).toBe(words);
+  expect(await move({ DATA_DIR: there })).toBe(text);
   expect(readdirSync(there)).toEqual(["session-secret"]);
 });
 
 test("another secret in the target folder is set aside, not lost", async () => {
   writeFileSync(join(there, "session-secret"), "the secret of a site that was only started once");
-  const words = await move({ DATA_DIR: there });
+  const text = await move({ DATA_DIR: there });
   const aside = join(there, `session-secret.before-${now}`);
-  expect(words).toContain(`The one that was there was saved as ${aside}.`);
+  expect(text).toContain(`The one that was there was saved as ${aside}.`);
   expect(readFileSync(aside, "utf8")).toContain("only started once");
   expect(readFileSync(join(there, "session-secret"), "utf8")).toBe(secret);
 });
@@ -69,9 +69,9 @@ test("a secret from SESSION_SECRET is not written, and no unused file goes along
   for (const content of [undefined, "an older secret, which SESSION_SECRET has replaced"]) {
     rmSync(join(here, "session-secret"), { force: true });
     if (content) writeFileSync(join(here, "session-secret"), content);
-    const words = await move({ DATA_DIR: there });
-    expect(words).toMatch(/^The session secret is set in SESSION_SECRET: set the same value where/);
-    expect(words).not.toContain(secret);
+    const text = await move({ DATA_DIR: there });
+    expect(text).toMatch(/^The session secret is set in SESSION_SECRET: set the same value where/);
+    expect(text).not.toContain(secret);
     expect(readdirSync(there)).toEqual([]);
   }
 });

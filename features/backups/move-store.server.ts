@@ -54,7 +54,7 @@ async function requireEmpty(db: AnyDb): Promise<void> {
   for (const name of ["lead", "staff", "post", "audit"]) {
     if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) {
       throw new ExpectedError("conflict", {
-        words: `The target is not empty: its table ${name} has rows. Take a new database.`,
+        message: `The target is not empty: its table ${name} has rows. Take a new database.`,
       });
     }
   }
@@ -157,7 +157,7 @@ async function requireSame(source: AnyDb, target: AnyDb, table: Table): Promise<
   const [before, after] = [await sumOf(source, table), await sumOf(target, table)];
   if (before.rows === after.rows && before.hash === after.hash) return;
   throw new ExpectedError("invalid", {
-    words: `The copy of the table ${table.name} differs (${before.rows} rows, then ${after.rows}). Nothing was kept. Is the site still running?`,
+    message: `The copy of the table ${table.name} differs (${before.rows} rows, then ${after.rows}). Nothing was kept. Is the site still running?`,
   });
 }
 

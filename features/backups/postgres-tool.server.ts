@@ -34,11 +34,11 @@ export async function runPostgresTool(
 /** Returns the error of a tool that could not be run or that failed, with its message but without the database URL. */
 export function toolError(name: string, error: unknown): ExpectedError {
   const { code, stderr } = error as { code?: unknown; stderr?: string };
-  const words =
+  const message =
     code === "ENOENT"
       ? `${name} is not installed. It comes with PostgreSQL's client package.`
       : `${name} failed: ${(stderr ?? "").trim().split("\n")[0] ?? ""}`;
-  return new ExpectedError("invalid", { words: words.replace(/postgres(ql)?:\/\/\S+/g, "…") });
+  return new ExpectedError("invalid", { message: message.replace(/postgres(ql)?:\/\/\S+/g, "…") });
 }
 
 /** Returns the major version of a tool, such as 15; null when it is not installed. @throws when it does not answer */

@@ -34,7 +34,7 @@ export async function proveCopy(
   const url = ctx.env.DATABASE_URL;
   if (!url) {
     throw new ExpectedError("invalid", {
-      words:
+      message:
         "This copy is of a PostgreSQL database. It can only be test-restored where the site runs on PostgreSQL.",
     });
   }
@@ -72,7 +72,7 @@ async function withScratchDatabase<T>(
   const name = `${scratchName(ctx.now())}_${randomBytes(4).toString("hex")}`;
   await createDatabase(ctx.db, name).catch(() => {
     throw new ExpectedError("invalid", {
-      words:
+      message:
         "The site's database user may not create a scratch database. Allow it: alter role … createdb.",
     });
   });
@@ -95,7 +95,7 @@ async function inspect(
     const chain = await verifyAudit(systemContext({ env, log, now, database }, "proof"), notes);
     if (chain.brokenAt !== null) {
       throw new ExpectedError("invalid", {
-        words: `The audit log in the copy is broken from entry ${chain.brokenAt} on.`,
+        message: `The audit log in the copy is broken from entry ${chain.brokenAt} on.`,
       });
     }
     const { db } = database;

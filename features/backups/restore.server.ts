@@ -60,19 +60,19 @@ export async function restoreBackup(env: Env, options: Options): Promise<string>
     });
     if (engine !== engineOf(env)) {
       throw new ExpectedError("invalid", {
-        words: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use the command "move".`,
+        message: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use the command "move".`,
       });
     }
-    const secretWords = existsSync(join(folder, secretFile)) ? "" : withoutSecretWords;
+    const secretNote = existsSync(join(folder, secretFile)) ? "" : withoutSecretNote;
     const copy = { env, folder, at, replaced: await readReplaced(env, at), options };
     const { saved, held } = await (engine === "sqlite" ? replaceSqlite : replacePostgres)(copy);
-    return `The site is as it was on ${new Date(at).toISOString()}.${saved}${secretWords} Everyone has to sign in again. ${held}`;
+    return `The site is as it was on ${new Date(at).toISOString()}.${saved}${secretNote} Everyone has to sign in again. ${held}`;
   });
 }
 
 type Done = { saved: string; held: string };
 
-const savedWords = (file: string) => ` The old database was saved as ${file}.`;
+const savedMessage = (file: string) => ` The old database was saved as ${file}.`;
 
 async function replaceSqlite(copy: Copy): Promise<Done> {
   const { env, folder, options } = copy;
@@ -84,7 +84,7 @@ async function replaceSqlite(copy: Copy): Promise<Done> {
   const held = await complete(copy, openDatabase({ DATA_DIR: folder }));
   mergeWriteAheadLog(next);
   finishSwitch(env.DATA_DIR, beginSwitch(env.DATA_DIR, folder, options.now));
-  return { saved: isUsed ? savedWords(asideFile(env.DATA_DIR, options.now)) : "", held };
+  return { saved: isUsed ? savedMessage(asideFile(env.DATA_DIR, options.now)) : "", held };
 }
 
 async function replacePostgres(copy: Copy): Promise<Done> {
@@ -95,7 +95,7 @@ async function replacePostgres(copy: Copy): Promise<Done> {
   const dump = join(folder, databaseFile.postgres);
   const description = await describeDump(dump);
   const isSaved = schemas.isUsed && !options.withoutCopy;
-  const saved = isSaved ? savedWords(await saveReplaced(env, options.now)) : "";
+  const saved = isSaved ? savedMessage(await saveReplaced(env, options.now)) : "";
   try {
     await loadBeside(url, schemas, description);
     await rm(dump);
@@ -135,9 +135,9 @@ async function secretAfter({ env, folder }: Copy): Promise<string> {
 
 function refusal(what: string): ExpectedError {
   return new ExpectedError("conflict", {
-    words: `There is already a database (${what}). Stop the site, then add --yes to replace it.`,
+    message: `There is already a database (${what}). Stop the site, then add --yes to replace it.`,
   });
 }
 
-const withoutSecretWords =
+const withoutSecretNote =
   " The copy holds no session secret: if the site's secret has changed since then, put the old one back, or have everyone set up their authenticator apps again.";

@@ -55,8 +55,15 @@ async function recorded(
     return outcome.words;
   } catch (error) {
     signal?.throwIfAborted();
-    const words = error instanceof ExpectedError ? error.message : "The log says why.";
-    await insertRun(ctx.db, { ...base, file: "", bytes: 0, encrypted: 0, succeeded: 0, words });
+    const message = error instanceof ExpectedError ? error.message : "The log says why.";
+    await insertRun(ctx.db, {
+      ...base,
+      file: "",
+      bytes: 0,
+      encrypted: 0,
+      succeeded: 0,
+      words: message,
+    });
     throw error;
   }
 }
@@ -104,7 +111,7 @@ type Proved = { file: string; bytes: number; encrypted: boolean; origin: string;
 async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Proved> {
   const folder = backupFolder(ctx.env);
   const newest = await findNewestCopy(ctx.env, ctx.now());
-  if (!newest) throw new ExpectedError("invalid", { words: "There is no backup yet." });
+  if (!newest) throw new ExpectedError("invalid", { message: "There is no backup yet." });
   const proof = await inScratchFolder(folder, (scratch) =>
     proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
   );
@@ -119,7 +126,7 @@ async function proveAway(
 ): Promise<Proved> {
   const newest = await findNewestAway(ctx.env, store, ctx.now());
   if (!newest) {
-    throw new ExpectedError("invalid", { words: `There is no copy on ${store.name} yet.` });
+    throw new ExpectedError("invalid", { message: `There is no copy on ${store.name} yet.` });
   }
   const proof = await inScratchFolder(backupFolder(ctx.env), async (scratch) => {
     const file = join(scratch, newest.file);

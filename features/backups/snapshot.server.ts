@@ -59,5 +59,5 @@ export function requireWholeSqlite(file: string): void {
   } finally {
     database.close();
   }
-  throw new ExpectedError("invalid", { words: "The copy of the database is damaged." });
+  throw new ExpectedError("invalid", { message: "The copy of the database is damaged." });
 }

@@ -79,10 +79,10 @@ export async function requirePost(
   wanted?: Partial<PostTable>,
 ): Promise<PostTable> {
   const row = await findPost(db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
+  if (!row) throw new ExpectedError("not_found", { message: "This post no longer exists." });
   const stands = wanted !== undefined && holds(row, wanted);
   if (version !== undefined && row.version !== version && !stands) {
-    throw new ExpectedError("conflict", { words: changedSince });
+    throw new ExpectedError("conflict", { message: changedSince });
   }
   return row;
 }
@@ -121,7 +121,7 @@ export async function changePost(
 ): Promise<PostTable> {
   const { id, version } = before;
   if (!(await updateVersioned(trx, "post", { id, version }, change))) {
-    throw new ExpectedError("conflict", { words: changedSince });
+    throw new ExpectedError("conflict", { message: changedSince });
   }
   const after = { ...before, ...change, version: version + 1 };
   const author = authorOf(ctx);

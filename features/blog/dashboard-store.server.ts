@@ -14,12 +14,12 @@ export async function nextScheduledPost(db: Db) {
 }
 
 /** Returns the most recently changed posts whose title or slug contains the text. */
-export async function postsByWords(db: Db, words: string, limit: number) {
+export async function postsMatching(db: Db, query: string, limit: number) {
   return db
     .selectFrom("post")
     .select(["id", "title", "status"])
     .where("trashedAt", "is", null)
-    .where(({ or }) => or(["title", "slug"].map((name) => containsText(name, words))))
+    .where(({ or }) => or(["title", "slug"].map((name) => containsText(name, query))))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -2,7 +2,7 @@ import { withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { nextScheduledPost, postsByWords, postTitles } from "./dashboard-store.server.ts";
+import { nextScheduledPost, postsMatching, postTitles } from "./dashboard-store.server.ts";
 import { rowsBetween } from "./staff-store.server.ts";
 
 /** Returns the next scheduled post, or null, for the dashboard. @throws forbidden */
@@ -15,10 +15,10 @@ export async function viewNextPost(ctx: RequestContext) {
 }
 
 /** Finds posts in any state for the staff search. @throws forbidden */
-export async function findPosts(ctx: RequestContext, words: string, limit: number) {
+export async function findPosts(ctx: RequestContext, query: string, limit: number) {
   requirePermission(ctx, "blog.view");
   const { company } = await currentSettings(ctx);
-  const rows = await postsByWords(ctx.db, words, limit);
+  const rows = await postsMatching(ctx.db, query, limit);
   return rows.map(({ id, title, status }) => ({
     id,
     title: withCompany(title, company),

@@ -65,7 +65,7 @@ export async function movePost(ctx: RequestContext, input: MoveInput) {
     const before = await requirePost(trx, input.id, input.version);
     if (!canMove(input.move, before.status)) {
       throw new ExpectedError("invalid", {
-        words: "The post's state changed in the meantime. Reload it and try again.",
+        message: "The post's state changed in the meantime. Reload it and try again.",
       });
     }
     const to = statusAfter(input.move, before, now);

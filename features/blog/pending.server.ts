@@ -16,7 +16,7 @@ export const pendingVerbs = verbs(pendingCalls, {
       const permission = permissionFor(post.status);
       requirePermission(ctx, permission);
       if (permission !== "blog.publish") {
-        throw new ExpectedError("conflict", { words: "This post is a draft again." });
+        throw new ExpectedError("conflict", { message: "This post is a draft again." });
       }
       // A colleague has published the same text, or left it as pending changes.
       if (post.version !== version) return post;
@@ -28,7 +28,7 @@ export const pendingVerbs = verbs(pendingCalls, {
         ...{ authorId: author.id, authorName: author.name, at: ctx.now() },
       };
       if (!(await writePending(trx, row, revision))) {
-        throw new ExpectedError("conflict", { words: "Somebody else is editing this post too." });
+        throw new ExpectedError("conflict", { message: "Somebody else is editing this post too." });
       }
       // Autosaves come every few seconds, so only the first one is audited.
       if (revision === 0) await auditPost(trx, ctx, id, "post.changes_begun");

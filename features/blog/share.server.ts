@@ -46,7 +46,8 @@ export const shareVerbs = verbs(shareCalls, {
   async end(ctx, { id }) {
     await ctx.db.transaction().execute(async (trx) => {
       const postId = await deleteShare(trx, id);
-      if (!postId) throw new ExpectedError("not_found", { words: "This link has already ended." });
+      if (!postId)
+        throw new ExpectedError("not_found", { message: "This link has already ended." });
       await auditPost(trx, ctx, postId, "post.share_ended", { share: id });
     });
   },

@@ -168,8 +168,8 @@ export async function insertPostVersion(
 }
 
 /** Yields each text with these words: of posts (trashed ones too), of stored versions and of pending changes. */
-export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  yield* textsWith(db, { table: "post", id: "id", text: "body" }, words);
-  yield* textsWith(db, { table: "postVersion", id: "id", text: "snapshot" }, words);
-  yield* textsWith(db, { table: "postPending", id: "postId", text: "draft" }, words);
+export async function* blogTextsWith(db: Db, text: string): AsyncGenerator<string> {
+  yield* textsWith(db, { table: "post", id: "id", text: "body" }, text);
+  yield* textsWith(db, { table: "postVersion", id: "id", text: "snapshot" }, text);
+  yield* textsWith(db, { table: "postPending", id: "postId", text: "draft" }, text);
 }

@@ -110,7 +110,7 @@ export const postVerbs = verbs(postCalls, {
       requirePermission(ctx, permissionFor(before.status));
       if (before.version !== version) return before;
       if (before.status === "trashed") {
-        throw new ExpectedError("invalid", { words: "Restore the post from the trash first." });
+        throw new ExpectedError("invalid", { message: "Restore the post from the trash first." });
       }
       if (permissionFor(before.status) === "blog.publish") requireComplete(change);
       await requireFreeSlug(trx, change.slug, id);

@@ -36,7 +36,7 @@ function requireRestorable(change: ReturnType<typeof columnsOf>) {
     if (!(error instanceof ExpectedError) || !error.fields) throw error;
     const reasons = Object.values(error.fields).join(" ");
     throw new ExpectedError("invalid", {
-      words: `This version is incomplete, so it cannot replace a public post. ${reasons}`,
+      message: `This version is incomplete, so it cannot replace a public post. ${reasons}`,
       fields: error.fields,
     });
   }
@@ -50,7 +50,7 @@ export const versionVerbs = verbs(versionCalls, {
   /** @throws not_found */
   async read(ctx, { id, version }) {
     const row = await findVersion(ctx.db, id, version);
-    if (!row) throw new ExpectedError("not_found", { words: missingVersion });
+    if (!row) throw new ExpectedError("not_found", { message: missingVersion });
     return { draft: draftOf(row) };
   },
 
@@ -63,7 +63,7 @@ export const versionVerbs = verbs(versionCalls, {
       const before = await requirePost(trx, id, version);
       requirePermission(ctx, permissionFor(before.status));
       const earlier = await findVersion(trx, id, from);
-      if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
+      if (!earlier) throw new ExpectedError("not_found", { message: missingVersion });
       const change = columnsOf(draftOf(earlier));
       if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
       if (permissionFor(before.status) === "blog.publish") requireRestorable(change);

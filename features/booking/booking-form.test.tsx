@@ -33,9 +33,9 @@ test.each([
   [false, booking.none],
 ])(
   "without a time to offer, the form gives the phone number (calendar unknown: %s)",
-  (unknown, words) => {
+  (unknown, text) => {
     const html = renderToStaticMarkup(form({ starts: [], unknown })).replaceAll("&#x27;", "'");
-    expect(html).toContain(words.replace("{phone}", "818-555-0100"));
+    expect(html).toContain(text.replace("{phone}", "818-555-0100"));
     expect(html).toContain('href="tel:');
   },
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { booking } from "#content/booking.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -10,13 +10,13 @@ import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { FocusedNotice, Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import type { Offer } from "./contract.ts";
+import { bookingLabels } from "./texts/booking-labels.ts";
+import { whenText } from "./texts/when-text.ts";
 import { TimesField } from "./times-field.tsx";
 import { useBooking } from "./use-booking.ts";
-import { bookingWords } from "./words/booking-words.ts";
-import { whenText } from "./words/when-text.ts";
 
 /** Errors and submitted values of a form that was posted without JavaScript. */
 export type BookingRefusal = {
@@ -40,8 +40,8 @@ type BookingFormProps = {
 };
 
 export function BookingForm(props: BookingFormProps) {
-  const words = useWords(bookingWords);
-  const { heading, none, unknown } = useWords(booking);
+  const labels = useTranslation(bookingLabels);
+  const { heading, none, unknown } = useTranslation(booking);
   const translate = useTranslate();
   const language = useLanguageCode();
   const human = useHumanCheck(props.humanCheck);
@@ -90,19 +90,25 @@ export function BookingForm(props: BookingFormProps) {
         {chosen ? <Chosen start={chosen} offer={offer} timeZone={timeZone} /> : null}
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label={words.name} autoComplete="name" required {...field("name")} />
-        <TextField label={words.phone} type="tel" autoComplete="tel" required {...field("phone")} />
+        <TextField label={labels.name} autoComplete="name" required {...field("name")} />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          autoComplete="tel"
+          required
+          {...field("phone")}
+        />
       </div>
       <TextField
-        label={words.email}
+        label={labels.email}
         type="email"
         autoComplete="email"
         spellCheck={false}
         required
         {...field("email")}
       />
-      <TextArea label={words.about} optional rows={3} {...field("about")} />
-      <Honeypot id="booking-leave-empty" label={words.leaveEmpty} />
+      <TextArea label={labels.about} optional rows={3} {...field("about")} />
+      <Honeypot id="booking-leave-empty" label={labels.leaveEmpty} />
       <input type="hidden" name="key" value={props.formKey} />
       <input type="hidden" name="language" value={language} />
       <div ref={human.place} className="empty:hidden" />
@@ -114,7 +120,7 @@ export function BookingForm(props: BookingFormProps) {
       ) : null}
       <div className="grid gap-4">
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
-          {words.send}
+          {labels.send}
         </Button>
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
@@ -123,8 +129,8 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Chosen({ start, offer, timeZone }: { start: number; offer: Offer; timeZone: string }) {
-  const { picked, forUs, held } = useWords(bookingWords);
-  const { dateLocale: locale } = useWords(uiWords);
+  const { picked, forUs, held } = useTranslation(bookingLabels);
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const own = whenText(start, timeZone || offer.timeZone, locale);
   const ours = whenText(start, offer.timeZone, locale);
   return (
@@ -145,7 +151,7 @@ const reserved = "min-h-[83rem] sm:min-h-[68rem] print:min-h-0";
 
 /** Shown instead of the form until the times are loaded. */
 function Times({ phone, action, hydrated, failed }: TimesProps) {
-  const { off, see } = useWords(booking);
+  const { off, see } = useTranslation(booking);
   if (failed) return <CallUs phone={phone} text={off} />;
   if (!hydrated) {
     return (
@@ -164,7 +170,7 @@ function Times({ phone, action, hydrated, failed }: TimesProps) {
 }
 
 function CallUs({ phone, text }: { phone: string; text: string }) {
-  const { call } = useWords(shellWords);
+  const { call } = useTranslation(shellLabels);
   return (
     <div className="grid gap-4">
       <p>{text.replace("{phone}", phone)}</p>

@@ -142,9 +142,9 @@ test("a call that a colleague has changed says so, and the list is read again", 
 test.each([
   ["coming", /^No calls are booked\./],
   ["past", /^No call has taken place yet\./],
-] as const)("the list of %s calls says that it is empty", async (when, words) => {
+] as const)("the list of %s calls says that it is empty", async (when, text) => {
   show([], { when });
-  await screen.findByText(words);
+  await screen.findByText(text);
 });
 
 /** Answers with two pages for everybody, and with nothing for a colleague. */

@@ -18,11 +18,11 @@ import { MailAddress } from "#ui/mail-address.tsx";
 import { showFailure } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
-import { dayText, timeText, zoneText } from "./words/when-text.ts";
+import { dayText, timeText, zoneText } from "./texts/when-text.ts";
 
 const live = ["lead.created", "lead.changed"] as const;
 
-const stateWords: Record<Booking["state"], string> = {
+const stateLabels: Record<Booking["state"], string> = {
   booked: "",
   cancelled: "Canceled",
   "took-place": "Took place",
@@ -136,7 +136,7 @@ function BookingRow({ booking, onChanged }: RowProps) {
           ) : (
             <span className="font-[650]">{booking.name}</span>
           )}
-          {state === "booked" ? null : <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
+          {state === "booked" ? null : <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-muted">
           <a href={phoneHref(booking.phone)} className="link whitespace-nowrap">

@@ -13,7 +13,7 @@ import { enqueueMails } from "#platform/work/outbox.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { type Colleague, calendarTrustMs, maxFailures } from "./people.server.ts";
 import { findNamedPerson } from "./store.server.ts";
-import { whenText } from "./words/when-text.ts";
+import { whenText } from "./texts/when-text.ts";
 
 /** "failing": it failed once. "off": it failed three times in a row and is switched off. */
 type Change = "failing" | "off";

@@ -14,8 +14,8 @@ import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
 import { type BookingRow, deleteHolds, findByToken, updateBooking } from "./store.server.ts";
-import { bookingRefusals } from "./words/booking-words.ts";
-import { whenText } from "./words/when-text.ts";
+import { bookingRefusals } from "./texts/booking-labels.ts";
+import { whenText } from "./texts/when-text.ts";
 
 /** Limits changes by links per network address. */
 const changesPerTenMinutes = { name: "booking-change", points: 20, seconds: 600 };
@@ -33,10 +33,10 @@ async function requireLinked(ctx: RequestContext, token: string): Promise<Bookin
   const row = await findLinked(ctx, token);
   if (!row) throw new ExpectedError("not_found");
   if (row.state !== "booked") {
-    throw new ExpectedError("conflict", { words: bookingRefusals.over });
+    throw new ExpectedError("conflict", { message: bookingRefusals.over });
   }
   if (row.startAt - ctx.now() < lastChangeMs || row.sequence >= maxSequence) {
-    throw new ExpectedError("conflict", { words: bookingMessages.late });
+    throw new ExpectedError("conflict", { message: bookingMessages.late });
   }
   return row;
 }

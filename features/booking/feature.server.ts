@@ -14,7 +14,7 @@ export const bookingFeature: Feature = {
   closedBy: {
     flag: "booking",
     calls: [bookingCalls.times, bookingCalls.hold, bookingCalls.book],
-    words: "Calls cannot be booked at the moment. Please call us.",
+    message: "Calls cannot be booked at the moment. Please call us.",
   },
   jobs: [calendarJob],
   mails: (appContext) => ({

@@ -88,7 +88,7 @@ export async function receiveLinkedChange(
     }
     const startAt = Number(formText(form, "startAt"));
     if (!Number.isSafeInteger(startAt) || startAt <= 0) {
-      throw new ExpectedError("invalid", { words: bookingMessages.start });
+      throw new ExpectedError("invalid", { message: bookingMessages.start });
     }
     await moveByLink(ctx, { token, startAt });
     return { done: "moved" };

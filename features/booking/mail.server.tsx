@@ -15,12 +15,12 @@ import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { uiWords } from "#ui/ui-words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
 import { bookingLink } from "./links.server.ts";
 import { staffEntry } from "./present.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
-import { bookingMailWords } from "./words/mail-words.ts";
-import { timeText, whenText, zoneText } from "./words/when-text.ts";
+import { bookingMailTexts } from "./texts/mail-texts.ts";
+import { timeText, whenText, zoneText } from "./texts/when-text.ts";
 
 type Facts = {
   booking: BookingRow;
@@ -31,7 +31,7 @@ type Facts = {
   /** Day and time in the company's zone, for staff. */
   ours: string;
   link: string;
-  words: typeof bookingMailWords;
+  texts: typeof bookingMailTexts;
 };
 
 function whenFor(booking: BookingRow, companyZone: string, locale: string): string {
@@ -43,7 +43,7 @@ function whenFor(booking: BookingRow, companyZone: string, locale: string): stri
 }
 
 function CustomerMail({
-  facts: { booking, company, words },
+  facts: { booking, company, texts },
   preview,
   children,
 }: {
@@ -58,41 +58,41 @@ function CustomerMail({
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <p style={mailText}>{words.hello}</p>
+      <p style={mailText}>{texts.hello}</p>
       {children}
     </MailFrame>
   );
 }
 
-function Change({ facts: { link, words } }: { facts: Facts }) {
+function Change({ facts: { link, texts } }: { facts: Facts }) {
   return (
     <>
-      <MailButton href={link}>{words.change}</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>{words.changeUntil}</p>
+      <MailButton href={link}>{texts.change}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{texts.changeUntil}</p>
     </>
   );
 }
 
 function Confirmed({ facts }: { facts: Facts }) {
-  const { when, minutes, booking, company, words } = facts;
+  const { when, minutes, booking, company, texts } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        {words.booked(company.brandName)} <strong>{when}</strong>. {words.callsAt(booking.phone)}{" "}
-        {words.takes(String(minutes))}
+        {texts.booked(company.brandName)} <strong>{when}</strong>. {texts.callsAt(booking.phone)}{" "}
+        {texts.takes(String(minutes))}
       </p>
       <Change facts={facts} />
-      <p style={mailText}>{words.notYou}</p>
+      <p style={mailText}>{texts.notYou}</p>
     </CustomerMail>
   );
 }
 
 function Moved({ facts }: { facts: Facts }) {
-  const { when, booking, words } = facts;
+  const { when, booking, texts } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        {words.moved} <strong>{when}</strong>. {words.callsAt(booking.phone)}
+        {texts.moved} <strong>{when}</strong>. {texts.callsAt(booking.phone)}
       </p>
       {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
       <Change facts={facts} />
@@ -101,32 +101,32 @@ function Moved({ facts }: { facts: Facts }) {
 }
 
 function Cancelled({ facts }: { facts: Facts }) {
-  const { when, booking, company, words } = facts;
+  const { when, booking, company, texts } = facts;
   return (
-    <CustomerMail facts={facts} preview={words.cancelledPreview}>
+    <CustomerMail facts={facts} preview={texts.cancelledPreview}>
       <p style={mailText}>
-        {words.cancelled} <strong>{when}</strong>.
+        {texts.cancelled} <strong>{when}</strong>.
       </p>
       {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
-      <p style={mailText}>{words.again(company.phone)}</p>
+      <p style={mailText}>{texts.again(company.phone)}</p>
     </CustomerMail>
   );
 }
 
 function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
-  const { when, booking, company, words } = facts;
+  const { when, booking, company, texts } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        {hours === 1 ? words.hour : words.tomorrow} <strong>{when}</strong>.{" "}
-        {words.callsAt(booking.phone)}
+        {hours === 1 ? texts.hour : texts.tomorrow} <strong>{when}</strong>.{" "}
+        {texts.callsAt(booking.phone)}
       </p>
-      {hours === 1 ? <p style={mailText}>{words.late(company.phone)}</p> : <Change facts={facts} />}
+      {hours === 1 ? <p style={mailText}>{texts.late(company.phone)}</p> : <Change facts={facts} />}
     </CustomerMail>
   );
 }
 
-const staffWords: Record<string, { subject: string; text: string }> = {
+const staffTexts: Record<string, { subject: string; text: string }> = {
   booked: { subject: "Call booked", text: "booked a call with you" },
   moved: { subject: "Call moved", text: "has a new time for the call with you" },
   cancelled: {
@@ -150,7 +150,7 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
       ]}
     >
       <p style={mailText}>
-        <strong>{booking.name}</strong> {staffWords[change]?.text ?? change}:{" "}
+        <strong>{booking.name}</strong> {staffTexts[change]?.text ?? change}:{" "}
         <strong>{ours}</strong>.
       </p>
       <p style={mailText}>
@@ -176,21 +176,21 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
       booking,
       company,
       minutes: Math.round((booking.endAt - booking.startAt) / 60_000),
-      when: whenFor(booking, hours.timeZone, translate(uiWords).dateLocale),
+      when: whenFor(booking, hours.timeZone, translate(uiLabels).dateLocale),
       ours: whenText(booking.startAt, hours.timeZone),
       link: bookingLink(env, booking),
-      words: translate(bookingMailWords),
+      texts: translate(bookingMailTexts),
     };
   }
 
   async function calendar(
-    { booking, company, link, words }: Facts,
+    { booking, company, link, texts }: Facts,
     { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
   ): Promise<NonNullable<MailMessage["calendar"]>> {
     const method = cancelled ? "CANCEL" : "REQUEST";
     const forCustomer = {
-      summary: words.entry(company.brandName),
-      description: `${words.callsAt(booking.phone)}\n${words.entryChange(link)}`,
+      summary: texts.entry(company.brandName),
+      description: `${texts.callsAt(booking.phone)}\n${texts.entryChange(link)}`,
       attendee: { name: booking.name, email: booking.email },
     };
     const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
@@ -205,7 +205,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
       if (!facts) return null;
       return {
         to: facts.booking.email,
-        subject: facts.words[`${change}Subject`](facts.when),
+        subject: facts.texts[`${change}Subject`](facts.when),
         replyTo: facts.company.email,
         calendar: await calendar(facts, { forStaff: false, cancelled: change === "cancelled" }),
         ...(await renderMail(<Body facts={facts} />)),
@@ -222,10 +222,10 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
         return null;
       }
       const hours = Number(payload.hours);
-      const { words, when } = facts;
+      const { texts, when } = facts;
       return {
         to: facts.booking.email,
-        subject: hours === 1 ? words.hourSubject : words.tomorrowSubject(when),
+        subject: hours === 1 ? texts.hourSubject : texts.tomorrowSubject(when),
         replyTo: facts.company.email,
         ...(await renderMail(<Reminder facts={facts} hours={hours} />)),
       };
@@ -237,7 +237,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
       const cancelled = change === "cancelled" || change === "given-away";
       return {
         to: "",
-        subject: `${staffWords[change]?.subject ?? change}: ${facts.booking.name}, ${facts.ours}`,
+        subject: `${staffTexts[change]?.subject ?? change}: ${facts.booking.name}, ${facts.ours}`,
         replyTo: facts.booking.email,
         calendar: await calendar(facts, { forStaff: true, cancelled }),
         ...(await renderMail(

@@ -69,10 +69,10 @@ test.each<[string, Partial<BookingPerson>, RegExp]>([
     { calendarError: error, calendarOff: true },
     /switched off: it could not be read three times in a row/,
   ],
-])("the state of a calendar is said: %s", async (_name, overrides, words) => {
+])("the state of a calendar is said: %s", async (_name, overrides, text) => {
   show(overrides);
   const section = await screen.findByRole("region", { name: "Ana (you)" });
-  expect(section.textContent).toMatch(words);
+  expect(section.textContent).toMatch(text);
 });
 
 test("only a calendar that is switched off is read again by a button", async () => {

@@ -126,8 +126,8 @@ export async function requireFree(
     .map(({ colleague }) => ({ colleague, starts: starts.get(colleague.id) ?? [] }))
     .filter((one) => one.starts.includes(startAt));
   if (!first) {
-    const words = bookingMessages.taken;
-    throw new ExpectedError("conflict", { words, fields: { startAt: words } });
+    const message = bookingMessages.taken;
+    throw new ExpectedError("conflict", { message, fields: { startAt: message } });
   }
   return [first, ...others] as const;
 }

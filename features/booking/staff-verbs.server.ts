@@ -88,7 +88,7 @@ export const staffBookingVerbs = verbs(staffBookingCalls, {
     const row = await requireSeen(ctx, { id, version }, outcome);
     if (row.state === outcome) return { booking: presentBooking(row) };
     if (row.state === "cancelled" || row.startAt > ctx.now()) {
-      throw new ExpectedError("conflict", { words: "This call has not started yet." });
+      throw new ExpectedError("conflict", { message: "This call has not started yet." });
     }
     const note = outcome === "booked" ? "reopened" : outcome;
     await write(ctx, row, { change: { state: outcome }, note });
@@ -262,7 +262,7 @@ async function requireSeen(
 async function requireBooked(ctx: RequestContext, seen: { id: string; version: number }) {
   const row = await requireSeen(ctx, seen);
   if (row.state !== "booked") {
-    throw new ExpectedError("conflict", { words: "This call is no longer booked." });
+    throw new ExpectedError("conflict", { message: "This call is no longer booked." });
   }
   return row;
 }

@@ -1,10 +1,10 @@
 import { cx } from "#ui/class-names.ts";
 import { FieldError } from "#ui/form/field-error.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Offer } from "./contract.ts";
-import { bookingWords } from "./words/booking-words.ts";
-import { byDay, dayText, timeText, zoneText } from "./words/when-text.ts";
+import { bookingLabels } from "./texts/booking-labels.ts";
+import { byDay, dayText, timeText, zoneText } from "./texts/when-text.ts";
 
 type TimesFieldProps = {
   offer: Offer;
@@ -27,8 +27,8 @@ const daysShown = 5;
 
 /** Shows free times by day as radio buttons of a plain form; one day is open at a time. */
 export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: TimesFieldProps) {
-  const words = useWords(bookingWords);
-  const { dateLocale: locale } = useWords(uiWords);
+  const labels = useTranslation(bookingLabels);
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const shown = timeZone || offer.timeZone;
   const days = byDay(offer.starts, shown, locale);
   const later = days.slice(daysShown);
@@ -47,7 +47,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
       >
         <span className="first-letter:uppercase">{day}</span>
         <span className="text-sm font-normal whitespace-nowrap text-muted">
-          {starts.length === 1 ? words.oneTime : words.several(String(starts.length))}
+          {starts.length === 1 ? labels.oneTime : labels.several(String(starts.length))}
         </span>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 px-3 pt-1 pb-4">
@@ -75,7 +75,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
   );
   return (
     <fieldset aria-describedby={`${id}-zone`} className="grid gap-3">
-      <legend className="label">{words.times}</legend>
+      <legend className="label">{labels.times}</legend>
       <p id={`${id}-zone`} className="text-sm text-muted">
         <Zone offer={offer} timeZone={shown} />
       </p>
@@ -85,7 +85,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
         {later.length > 0 ? (
           <details open={later.some(({ day }) => day === open)} className="group/later">
             <summary className={cx(summary, "font-[650] text-link group-open/later:hidden")}>
-              {words.later}
+              {labels.later}
             </summary>
             {later.map(dayOf)}
           </details>
@@ -96,8 +96,8 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
 }
 
 function Zone({ offer, timeZone }: { offer: Offer; timeZone: string }) {
-  const { ourZone, ownZone, takes } = useWords(bookingWords);
-  const { dateLocale: locale } = useWords(uiWords);
+  const { ourZone, ownZone, takes } = useTranslation(bookingLabels);
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const at = offer.starts[0] ?? 0;
   const ours = zoneText(offer.timeZone, at, locale);
   const isOurs = timeText(at, timeZone) === timeText(at, offer.timeZone);

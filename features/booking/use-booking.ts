@@ -8,10 +8,10 @@ import { savePerson } from "#platform/client/forms/sent-person.ts";
 import { elapsedSince } from "#platform/client/stored.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { useLanguageCode } from "#ui/words.ts";
+import { useLanguageCode } from "#ui/use-translation.ts";
 import { bookingCalls, bookingFields, type Offer } from "./contract.ts";
+import { knownZone } from "./texts/when-text.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
-import { knownZone } from "./words/when-text.ts";
 
 const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
 type FieldName = (typeof bookingFieldNames)[number];
@@ -47,12 +47,12 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     void callApi(bookingCalls.times, {}).then(setOffer, () => setLoadFailed(true));
   }, [offer, loadFailed]);
 
-  function dropTime(start: number, words: string) {
+  function dropTime(start: number, message: string) {
     setOffer((known) =>
       known ? { ...known, starts: known.starts.filter((one) => one !== start) } : known,
     );
     setChosen(undefined);
-    setErrors((known) => ({ ...known, startAt: words }));
+    setErrors((known) => ({ ...known, startAt: message }));
   }
 
   /** Offers the time of a draft again: its own hold keeps it out of the free times. */

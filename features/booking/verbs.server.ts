@@ -25,8 +25,8 @@ import { queueBooked } from "./mails-queue.server.ts";
 import { readersOf, requireFree, takersOf, viewOffer } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
 import { deleteHolds, findByKey, insertBooking } from "./store.server.ts";
-import { bookingRefusals } from "./words/booking-words.ts";
-import { knownZone, whenText } from "./words/when-text.ts";
+import { bookingRefusals } from "./texts/booking-labels.ts";
+import { knownZone, whenText } from "./texts/when-text.ts";
 
 /** Limits bookings per network address; enough for a shared office. */
 const perTenMinutes = { name: "booking-10min", points: 6, seconds: 600 };
@@ -37,8 +37,8 @@ const holdsPerTenMinutes = { name: "booking-hold", points: 20, seconds: 600 };
 const perMailbox = { name: "booking-recipient", points: 3, seconds: 86_400 };
 
 function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"]): Rates {
-  const words = bookingRefusals.tooMany(settings.company.phone);
-  return { limits, who: networksOf(ctx.address), words };
+  const message = bookingRefusals.tooMany(settings.company.phone);
+  return { limits, who: networksOf(ctx.address), message };
 }
 
 /** Returns the person who takes a call: the free one with the most free times. @throws conflict when nobody is free */
@@ -125,7 +125,7 @@ export const bookingVerbs = verbs(bookingCalls, {
       await deleteHolds(trx, { now: ctx.now(), key: input.key });
       const taker = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
       if (!(await isWithinRate(trx, ctx, perMailbox, booking.emailKey))) {
-        throw new ExpectedError("too_many_requests", { words: rates.words });
+        throw new ExpectedError("too_many_requests", { message: rates.message });
       }
       const leadId = await saveCallLead(trx);
       const row = { ...booking, staffId: taker.id, leadId };
@@ -163,7 +163,7 @@ async function prepareCallLead(
   const humanCheck = await checkHuman(ctx, { input, settings, rates });
   const tooFast = input.filledInMs !== undefined && input.filledInMs < minFillMs;
   if (humanCheck === "failed" || input.website !== "" || tooFast) {
-    throw new ExpectedError("invalid", { words: bookingRefusals.robot(settings.company.phone) });
+    throw new ExpectedError("invalid", { message: bookingRefusals.robot(settings.company.phone) });
   }
   const lead = {
     ...input,

@@ -42,18 +42,18 @@ export const campaignActionVerbs = verbs(campaignActionCalls, {
       requireContent(row);
       if (!(await hasPostalAddress(trx))) {
         throw new ExpectedError("invalid", {
-          words: `${noPostalAddressMessage} ${postalAddressOwner}`,
+          message: `${noPostalAddressMessage} ${postalAddressOwner}`,
         });
       }
       const now = await newsletterAudience.count(trx, row);
       if (now === 0) {
         throw new ExpectedError("invalid", {
-          words: "Nobody on the list matches. Choose a wider group of recipients.",
+          message: "Nobody on the list matches. Choose a wider group of recipients.",
         });
       }
       if (now !== count) {
         throw new ExpectedError("conflict", {
-          words: `The list has changed: the number of recipients is now ${now}. Check it and confirm again.`,
+          message: `The list has changed: the number of recipients is now ${now}. Check it and confirm again.`,
         });
       }
       await updateCampaign(trx, ctx, { id, state: "scheduled", dueAt });
@@ -107,8 +107,8 @@ function requireContent(row: NewsletterSendTable): void {
   const fields: Record<string, string> = {};
   if (row.subject.trim().length < 3) fields.subject = "The email needs a subject.";
   if (row.body.trim().length < 10) fields.body = "The email needs a text.";
-  const [words] = Object.values(fields);
-  if (words) throw new ExpectedError("invalid", { words, fields });
+  const [message] = Object.values(fields);
+  if (message) throw new ExpectedError("invalid", { message, fields });
 }
 
 function changeBy(action: CampaignAction, { startedAt }: NewsletterSendTable, now: number) {

@@ -27,8 +27,8 @@ async function sendOf(response: Response): Promise<Campaign> {
 
 async function draft(staff: SignedIn, own: object = {}): Promise<Campaign> {
   const { id, version } = await sendOf(await staff.post(path, { subject: "November" }));
-  const words = { subject: "November", previewText: "What changed", body, ...noSegment, ...own };
-  const json = { version, ...words };
+  const content = { subject: "November", previewText: "What changed", body, ...noSegment, ...own };
+  const json = { version, ...content };
   return sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
 }
 

@@ -20,7 +20,7 @@ const narrowing = z._default(z.string().check(z.maxLength(200)), "");
 /** Segment of the list; empty strings do not narrow it. `source` is a page of this site, or "import". */
 const segmentFields = { topic: narrowing, industry: narrowing, source: narrowing };
 
-const words = {
+const textFields = {
   subject: z.string().check(z.trim(), z.maxLength(campaignLimits.subject)),
   previewText: z.string().check(z.trim(), z.maxLength(campaignLimits.previewText)),
   body: z.string().check(z.maxLength(campaignLimits.body)),
@@ -94,7 +94,7 @@ export const campaignCalls = calls("/api/campaigns", "marketing.edit", {
     }),
   }),
   create: post("", "Creates a draft", {
-    body: z.object({ subject: words.subject }),
+    body: z.object({ subject: textFields.subject }),
     answer,
   }),
   read: get("/:id", "Returns a campaign with its recipients by state", {
@@ -104,12 +104,12 @@ export const campaignCalls = calls("/api/campaigns", "marketing.edit", {
   }),
   change: patch("/:id", "Changes a draft; refused when somebody else changed it in the meantime", {
     params,
-    body: z.object({ version: rowVersion(1), ...words, tag, ...segmentFields }),
+    body: z.object({ version: rowVersion(1), ...textFields, tag, ...segmentFields }),
     answer,
   }),
   preview: post("/preview", "Renders the mail as its recipients would get it", {
     access: "marketing.view",
-    body: z.object({ ...words, tag }),
+    body: z.object({ ...textFields, tag }),
     answer: z.object({
       /** Style attributes are named data-style, because the page's policy allows styles from its own files only. */
       html: z.string(),

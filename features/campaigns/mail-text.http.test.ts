@@ -18,8 +18,8 @@ async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => v
 async function draft(staff: SignedIn, own: { body: string; tag?: string }): Promise<Campaign> {
   const made = await staff.post(path, { subject: "November" });
   const { id, version } = (await jsonOf<{ campaign: Campaign }>(made)).campaign;
-  const words = { subject: "November", previewText: "", topic: "", industry: "", source: "" };
-  const json = { version, ...words, ...own };
+  const content = { subject: "November", previewText: "", topic: "", industry: "", source: "" };
+  const json = { version, ...content, ...own };
   const answer = await staff.request(`${path}/${id}`, { method: "PATCH", json });
   return (await jsonOf<{ campaign: Campaign }>(answer)).campaign;
 }

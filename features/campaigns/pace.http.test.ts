@@ -20,7 +20,7 @@ async function beginSend(site: TestSite, count: number) {
     return (await jsonOf<{ campaign: Campaign }>(response)).campaign;
   };
   const { id, version } = await read(await staff.post("/api/campaigns", { subject: "November" }));
-  const words = {
+  const content = {
     subject: "November",
     previewText: "",
     body: "# News\n\nRead [the post](/blog/a) from {brandName}.",
@@ -28,7 +28,7 @@ async function beginSend(site: TestSite, count: number) {
     industry: "",
     source: "",
   };
-  const json = { version, ...words };
+  const json = { version, ...content };
   const written = await read(
     await staff.request(`/api/campaigns/${id}`, { method: "PATCH", json }),
   );
@@ -133,7 +133,7 @@ test("a scheduled campaign cannot be changed", async ({ mailing: site }) => {
     const { version } = (
       await jsonOf<{ campaign: Campaign }>(await staff.get(`/api/campaigns/${id}`))
     ).campaign;
-    const words = {
+    const content = {
       subject,
       previewText: "",
       body: "What changed.",
@@ -141,7 +141,10 @@ test("a scheduled campaign cannot be changed", async ({ mailing: site }) => {
       industry: "",
       source: "",
     };
-    return staff.request(`/api/campaigns/${id}`, { method: "PATCH", json: { version, ...words } });
+    return staff.request(`/api/campaigns/${id}`, {
+      method: "PATCH",
+      json: { version, ...content },
+    });
   };
   const { campaign } = await jsonOf<{ campaign: Campaign }>(await change("November"));
   const plan = { version: campaign.version, count: 1, at: "2026-11-18T10:00" };

@@ -8,7 +8,7 @@ import { insertCampaignOfPost } from "./store.server.ts";
 import { auditCampaign, blankCampaign } from "./verbs.server.ts";
 
 /** Escapes a title for use as the text of a Markdown link. */
-const cardWords = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");
+const escapeMarkdown = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");
 
 /**
  * Schedules the mail about a newly published post to the whole list, in the caller's transaction. A post is mailed
@@ -23,7 +23,7 @@ export async function mailPost(
   const row = blankCampaign(ctx, {
     subject: post.title.slice(0, campaignLimits.subject),
     previewText: post.description.slice(0, campaignLimits.previewText),
-    body: `[${cardWords(post.title)}](/blog/${post.slug} "${linkCardTitle}")`,
+    body: `[${escapeMarkdown(post.title)}](/blog/${post.slug} "${linkCardTitle}")`,
     ...(ready ? { state: "scheduled", dueAt: ctx.now() } : {}),
     postId: post.id,
     tag: utmValue(post.slug),

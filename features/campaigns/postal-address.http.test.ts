@@ -4,15 +4,15 @@ import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Campaign } from "./contract.ts";
 
 const path = "/api/campaigns";
-const words = { subject: "November", previewText: "", body: "What changed in November." };
+const content = { subject: "November", previewText: "", body: "What changed in November." };
 
 test("without a postal address no campaign can be sent, and the list says so", async ({ site }) => {
   await aSubscriber(site.ctx);
   const staff = await site.signInAs("marketing");
   const sendOf = async (answer: Response) =>
     (await jsonOf<{ campaign: Campaign }>(answer)).campaign;
-  const { id } = await sendOf(await staff.post(path, { subject: words.subject }));
-  const json = { version: 1, ...words, topic: "", industry: "", source: "" };
+  const { id } = await sendOf(await staff.post(path, { subject: content.subject }));
+  const json = { version: 1, ...content, topic: "", industry: "", source: "" };
   const { version } = await sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
   const confirm = () => staff.post(`${path}/${id}/confirm`, { version, count: 1, at: "" });
   const refused = await confirm();

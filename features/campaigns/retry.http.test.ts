@@ -7,7 +7,7 @@ import type { Campaign } from "./contract.ts";
 import { campaignsJob } from "./dispatch.server.ts";
 
 const path = "/api/campaigns";
-const words = { subject: "November", previewText: "", body: "What changed this month." };
+const content = { subject: "November", previewText: "", body: "What changed this month." };
 const everybody = ["ana@ruiz.test", "ben@ruiz.test"];
 
 type Recipients = { recipients: { id: string; email: string; state: string; lastError: string }[] };
@@ -32,7 +32,7 @@ async function endedInFailure(
     await staff.post(path, { subject: "a" }),
   );
   const segment = { topic: "", industry: "", source: "" };
-  const json = { version: begun.version, ...words, ...segment };
+  const json = { version: begun.version, ...content, ...segment };
   await staff.request(`${path}/${begun.id}`, { method: "PATCH", json });
   const { version } = await read();
   const sent = await staff.post(`${path}/${begun.id}/confirm`, { version, count: 2, at: "" });

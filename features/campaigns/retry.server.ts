@@ -32,7 +32,7 @@ export const retryVerbs = verbs(retryCalls, {
       await lockEnded(trx, ctx, id);
       const failed = await failedRecipients(trx, id, recipient);
       if (failed.length === 0) {
-        throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
+        throw new ExpectedError("conflict", { message: "No recipient is waiting for a retry." });
       }
       const at = ctx.now();
       const retried = { settledAt: null, retriedAt: at };
@@ -69,7 +69,7 @@ export const retryVerbs = verbs(retryCalls, {
       await updateRecipients(trx, handed, { ...change, outboxId: null });
       const count = waiting.length + handed.length;
       if (count === 0) {
-        throw new ExpectedError("conflict", { words: "These emails are already on their way." });
+        throw new ExpectedError("conflict", { message: "These emails are already on their way." });
       }
       await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
       return count;
@@ -84,7 +84,7 @@ async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<voi
   const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
   const hasEnded = row.finishedAt !== null && (row.state === "sent" || row.state === "sending");
   if (!hasEnded) {
-    throw new ExpectedError("conflict", { words: "Wait until this campaign has ended." });
+    throw new ExpectedError("conflict", { message: "Wait until this campaign has ended." });
   }
 }
 

@@ -12,7 +12,7 @@ const path = "/api/campaigns";
 const minute = 60_000;
 const month = 31 * 24 * 60 * minute;
 const subscribers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
-const words = { subject: "November", previewText: "", body: "What changed this month." };
+const content = { subject: "November", previewText: "", body: "What changed this month." };
 
 async function runJob(site: TestSite) {
   await campaignsJob.run(site.ctx, new AbortController().signal);
@@ -29,7 +29,7 @@ async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpSta
   );
   const own = `${path}/${begun.id}`;
   const segment = { topic: "", industry: "", source: "" };
-  const json = { version: begun.version, ...words, ...segment };
+  const json = { version: begun.version, ...content, ...segment };
   await staff.request(own, { method: "PATCH", json });
   const read = async () => (await jsonOf<{ campaign: Campaign }>(await staff.get(own))).campaign;
   const { version } = await read();

@@ -254,8 +254,8 @@ export async function findWelcome(db: Db | Trx): Promise<NewsletterWelcomeTable 
 }
 
 /** Yields the text of every campaign that contains these words, and the text of the welcome mail. */
-export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  yield* textsWith(db, { table: "newsletterSend", id: "id", text: "body" }, words);
+export async function* campaignTextsWith(db: Db, text: string): AsyncGenerator<string> {
+  yield* textsWith(db, { table: "newsletterSend", id: "id", text: "body" }, text);
   const welcome = await findWelcome(db);
   if (welcome) yield welcome.body;
 }

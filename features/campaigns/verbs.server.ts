@@ -31,7 +31,7 @@ const maxListed = 200;
 
 /** Returns the row that a query found. @throws not_found when it found none */
 export function requireCampaign(row: NewsletterSendTable | undefined): NewsletterSendTable {
-  if (!row) throw new ExpectedError("not_found", { words: "This campaign no longer exists." });
+  if (!row) throw new ExpectedError("not_found", { message: "This campaign no longer exists." });
   return row;
 }
 
@@ -84,7 +84,7 @@ export const campaignVerbs = verbs(campaignCalls, {
     await ctx.db.transaction().execute(async (trx) => {
       const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
       if (row.state !== "draft") {
-        throw new ExpectedError("conflict", { words: "Only a draft can be changed." });
+        throw new ExpectedError("conflict", { message: "Only a draft can be changed." });
       }
       if (holds(row, change)) return;
       if (row.version !== version) throw new ExpectedError("conflict");
@@ -95,8 +95,8 @@ export const campaignVerbs = verbs(campaignCalls, {
   },
 
   /** Renames style attributes because of the page's policy. */
-  async preview(ctx, words) {
-    const { html, text, bytes } = await previewMail(ctx, words);
+  async preview(ctx, content) {
+    const { html, text, bytes } = await previewMail(ctx, content);
     const body = /<body[^>]*>[\s\S]*<\/body>/.exec(html)?.[0] ?? "";
     const inert = body.replace(/^<body/, "<div").replace(/<\/body>$/, "</div>");
     const shown = withLocalPictures(inert, ctx.env.PUBLIC_URL);

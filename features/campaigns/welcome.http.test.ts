@@ -34,13 +34,13 @@ test("the welcome mail is off until switched on", async ({ site }) => {
 
 test("each confirmed subscriber gets the current welcome mail once", async ({ site }) => {
   const staff = await site.signInAs("marketing");
-  const words = {
+  const content = {
     enabled: true,
     subject: "Welcome to {brandName}",
     body: "Good to have you here.",
   };
   const put = (version: number, own = {}) =>
-    staff.request(path, { method: "PUT", json: { ...words, ...own, version } });
+    staff.request(path, { method: "PUT", json: { ...content, ...own, version } });
   expect(await jsonOf(await put(0))).toMatchObject({ welcome: { version: 1 } });
   expect((await put(0, { subject: "Another subject" })).status).toBe(409);
   await confirmOne(site);
@@ -60,6 +60,6 @@ test("each confirmed subscriber gets the current welcome mail once", async ({ si
     .execute();
   expect(audit).toEqual([{ detail: { enabled: true } }]);
   const office = await site.signInAs("office");
-  const refused = await office.request(path, { method: "PUT", json: { ...words, version: 1 } });
+  const refused = await office.request(path, { method: "PUT", json: { ...content, version: 1 } });
   expect(refused.status).toBe(403);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { deliveredBannerTexts } from "#content/frame/consent-banner.ts";
 import { acceptAll, rejectAll, type Signals } from "./choice.ts";
 import { receiptPattern, wordingVersion } from "./contract.ts";
 import { HiddenBanner } from "./hidden-banner.tsx";
@@ -30,7 +30,7 @@ afterEach(() => {
 async function openBanner({ reopened = false } = {}) {
   document.body.innerHTML = renderToStaticMarkup(
     <HiddenBanner
-      words={deliveredBannerWords}
+      wording={deliveredBannerTexts}
       advertising={false}
       policyPath="/cookie-policy"
       recordPath="/cookie-policy#record"

@@ -5,7 +5,7 @@ import {
   consentSignalMeanings,
 } from "#content/frame/consent-banner.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { type Switches, switchNames } from "./choice.ts";
 
 type ConsentSwitchesProps = {
@@ -17,9 +17,9 @@ type ConsentSwitchesProps = {
 
 /** Shows a checkbox for each group; the necessary one is always on. */
 export function ConsentSwitches({ advertising, children }: ConsentSwitchesProps) {
-  const texts = useWords(bannerTexts);
-  const groups = useWords(consentGroupNames);
-  const signals = useWords(consentSignalMeanings);
+  const texts = useTranslation(bannerTexts);
+  const groups = useTranslation(consentGroupNames);
+  const signals = useTranslation(consentSignalMeanings);
   const meanings: Record<keyof Switches, string> = {
     functional: signals.functionality_storage,
     analytics: signals.analytics_storage,

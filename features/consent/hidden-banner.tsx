@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { type BannerWords, bannerTexts } from "#content/frame/consent-banner.ts";
+import { type BannerTexts, bannerTexts } from "#content/frame/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 
 type HiddenBannerProps = {
-  words: BannerWords;
+  wording: BannerTexts;
   /** True when this site uses advertising features. */
   advertising: boolean;
   policyPath: string;
@@ -46,17 +46,17 @@ function Strip({ className, ...rest }: StripProps) {
 }
 
 /** Asks for the choice: a region beside the page, not a dialog over it. Rejecting is as easy as accepting. */
-function Question({ words, advertising, policyPath }: HiddenBannerProps) {
-  const texts = useWords(bannerTexts);
+function Question({ wording, advertising, policyPath }: HiddenBannerProps) {
+  const texts = useTranslation(bannerTexts);
   return (
     <Strip data-consent-strip="question" aria-labelledby="consent-heading" className="border-ink">
       <div className="wrap relative grid gap-x-12 gap-y-3 py-3.5 lg:grid-cols-12 lg:items-center lg:py-5">
         <div className="lg:col-span-6">
           <h2 id="consent-heading" className="pr-12 text-xl lg:pr-0">
-            {words.heading}
+            {wording.heading}
           </h2>
           <p className="mt-1.5 max-w-measure text-sm">
-            {words.text}{" "}
+            {wording.text}{" "}
             <span
               data-reason=""
               data-new-advertising={texts.newAdvertising}
@@ -105,7 +105,7 @@ function Question({ words, advertising, policyPath }: HiddenBannerProps) {
 
 /** Thanks for the choice, with its receipt number. */
 function Saved({ recordPath }: { recordPath: string }) {
-  const texts = useWords(bannerTexts);
+  const texts = useTranslation(bannerTexts);
   return (
     <Strip data-consent-strip="saved" role="status" className="border-oak">
       <div className="wrap flex items-start justify-between gap-4 py-3">
@@ -125,7 +125,7 @@ function Saved({ recordPath }: { recordPath: string }) {
 }
 
 function CloseButton() {
-  const { close } = useWords(bannerTexts);
+  const { close } = useTranslation(bannerTexts);
   return (
     <button
       type="button"

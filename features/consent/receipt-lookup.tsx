@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { isLostFile } from "#platform/lost-file.ts";
-import { lostFileWords } from "#platform/lost-file-words.ts";
+import { lostFileMessage } from "#platform/lost-file-message.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signalNames } from "./choice.ts";
@@ -36,7 +36,7 @@ export function ReceiptLookup() {
       setLookup({ record: await calls[verb](receipt) });
     } catch (failure) {
       const known = failure instanceof Error ? failure.message : "Please try again.";
-      const error = isLostFile(failure) ? lostFileWords : known;
+      const error = isLostFile(failure) ? lostFileMessage : known;
       setLookup((before) => ({ record: before.record, error }));
     }
   }

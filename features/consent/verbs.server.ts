@@ -77,7 +77,7 @@ export const consentVerbs = verbs(consentCalls, {
     });
     const rows = await readLines(ctx.db, receipt);
     if (!isDeepStrictEqual(rows[0]?.choice, line.choice)) {
-      throw new ExpectedError("conflict", { words: "Another choice has this receipt number." });
+      throw new ExpectedError("conflict", { message: "Another choice has this receipt number." });
     }
     return recordOf(receipt, rows);
   },
@@ -110,7 +110,7 @@ async function lookUp(ctx: RequestContext, receipt: string): Promise<ConsentReco
   const rows = await readLines(ctx.db, receipt);
   if (rows.length === 0) {
     throw new ExpectedError("not_found", {
-      words: "We have no record under this number. Please compare it with your receipt.",
+      message: "We have no record under this number. Please compare it with your receipt.",
     });
   }
   return recordOf(receipt, rows);
@@ -120,11 +120,11 @@ export const wordingVerbs = verbs(wordingCalls, {
   /** @throws not_found */
   async read(ctx, { edition }) {
     limiterOf(ctx).require(ctx);
-    const words = await bannerWordingOf(ctx, edition);
-    if (words === undefined) {
-      throw new ExpectedError("not_found", { words: "That edition does not exist." });
+    const wording = await bannerWordingOf(ctx, edition);
+    if (wording === undefined) {
+      throw new ExpectedError("not_found", { message: "That edition does not exist." });
     }
-    return { ...words, buttons: [...words.buttons] };
+    return { ...wording, buttons: [...wording.buttons] };
   },
 });
 

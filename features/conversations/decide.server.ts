@@ -68,13 +68,13 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
           .execute((trx) => findLeadForMail(trx, ctx, { ...marks, beginsLead: false }))
       : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
-  if (row.old === 1 && !answered) return ignored(automatic?.words ?? reasonOf(ctx, row));
+  if (row.old === 1 && !answered) return ignored(automatic?.reason ?? reasonOf(ctx, row));
   const said = answered ? await textsOfConversation(ctx, answered.leadId) : [];
   const incoming = await incomingOf(ctx, { mail, row, said });
   const newLead = await preparedLead(ctx, { row, incoming, automatic });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
-    ...ignored(limit || (automatic?.words ?? reasonOf(ctx, row, incoming.verified))),
+    ...ignored(limit || (automatic?.reason ?? reasonOf(ctx, row, incoming.verified))),
     write: async (trx) => {
       const match = await findLeadForMail(trx, ctx, facts);
       if (match) {

@@ -102,13 +102,13 @@ test("a forward without a note is the lead's message", async ({ startSite }) => 
 test("answers between the questions of a Gmail quote are shown", async ({ startSite }) => {
   const site = await startSite({ env: { ...inboundEnv, INBOUND_NEW_LEADS: "on" } });
   const text = `Please see *my answers* below.\n\n${attribution}\n\n> Which printer is it?\n\nThe Canon on floor 2.\n\n> When may we come?\n\nTuesday at 9, the code is 4711.`;
-  const quote = (words: string) =>
-    `<blockquote class="gmail_quote"><div>${words}</div></blockquote>`;
+  const quote = (phrase: string) =>
+    `<blockquote class="gmail_quote"><div>${phrase}</div></blockquote>`;
   const html = `<div dir="ltr"><div>Please see <b>my answers</b> below.</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">${attribution.replaceAll("<", "&lt;")}<br></div>${quote("Which printer is it?")}<div>The Canon on floor 2.</div>${quote("When may we come?")}<div>Tuesday at 9, the code is 4711.</div></div></div>`;
   await outcomeOf(site, first("Re: Inline", alternative(text, html)));
   const { mail } = await onlyMessage(site);
-  for (const words of ["<b>my answers</b>", "The Canon on floor 2.", "4711"]) {
-    expect(mail?.html).toContain(words);
+  for (const phrase of ["<b>my answers</b>", "The Canon on floor 2.", "4711"]) {
+    expect(mail?.html).toContain(phrase);
   }
   expect(mail).toMatchObject({ text, quoted: "" });
 });

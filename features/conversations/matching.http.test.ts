@@ -37,7 +37,7 @@ const plain = (headers: string, text = "Three is fine.") =>
 
 test.for(clientReplies)(
   "a reply from $client joins the thread once, unread",
-  async ({ raw, words, isAnswer }, { startSite }) => {
+  async ({ raw, answerText, isAnswer }, { startSite }) => {
     const site = await startSite({ env: inboundEnv });
     const { lead, ours, to } = await anAnsweredLead(site);
     const message = raw(replyFacts({ to, inReplyTo: ours.messageId ?? "", subject: ours.subject }));
@@ -45,7 +45,7 @@ test.for(clientReplies)(
     expect(await outcomeOf(site, message)).toBe("known");
     const [, theirs, ...more] = await threadOf(site, lead.id);
     expect(more).toEqual([]);
-    expect(theirs).toMatchObject({ direction: "in", text: words, fromAddress: lead.email });
+    expect(theirs).toMatchObject({ direction: "in", text: answerText, fromAddress: lead.email });
     expect(theirs?.readAt === null).toBe(isAnswer);
     const row = await leadRow(site, lead.id);
     expect(row.replyWaitingAt === null).toBe(!isAnswer);

@@ -39,7 +39,7 @@ ${parts.map((part) => `--${boundary}\n${part}\n`).join("")}--${boundary}--
 `;
 const report = (parts: readonly string[], boundary?: string) =>
   multipart("report; report-type=delivery-status", parts, boundary);
-const text = (words: string) => `Content-Type: text/plain; charset=utf-8\n\n${words}`;
+const text = (phrase: string) => `Content-Type: text/plain; charset=utf-8\n\n${phrase}`;
 const feedback = `Content-Type: message/feedback-report
 
 Feedback-Type: abuse
@@ -116,7 +116,7 @@ for (const to of ["our address", "the reply address"] as const) {
       const head = `From: ${ana}\nTo: ${to === "our address" ? support : token}\nIn-Reply-To: ${reportedId}`;
       expect(await outcomeOf(site, raw(head, body))).toBe("done");
       const thread = await threadOf(site, lead.id);
-      expect(thread.map(({ text: words }) => words.slice(0, 32))).toEqual([
+      expect(thread.map(({ text: phrase }) => phrase.slice(0, 32))).toEqual([
         "This is what I get, please help.",
       ]);
       expect(await isUndelivered(site)).toBe(false);

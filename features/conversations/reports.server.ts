@@ -3,7 +3,7 @@ import { suppressForMail } from "#features/newsletter/subscribers/suppression.se
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isDeadAddress } from "#platform/mail/enhanced-status.ts";
 import type { MailReport, ReportedRecipient } from "#platform/mail/inbound/delivery-report.ts";
-import { failureWords, speaksOfMailbox } from "#platform/mail/inbound/failure-words.ts";
+import { failureReason, speaksOfMailbox } from "#platform/mail/inbound/failure-reasons.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type MailFactsOfOutbox, mailsByIds } from "#platform/work/outbox.server.ts";
@@ -48,7 +48,7 @@ async function noteFailure(ctx: RequestContext, { mails, each, id }: Failure): P
   // A report on a forwarded mail names the final address, not the one we used.
   const mail = exact ?? (mails.length === 1 ? mails[0] : undefined);
   if (!mail) return;
-  const why = failureWords(each.status);
+  const why = failureReason(each.status);
   if (mail.template === "lead.reply") {
     const input = { leadId: mail.subjectId, mailId: mail.id, why };
     await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));

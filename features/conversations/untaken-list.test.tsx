@@ -99,9 +99,9 @@ test("somebody who may only read sees the mails without buttons", async () => {
 test.each([
   ["", "Every email of the last 30 days belongs to a lead."],
   ["?search=dora", "No matching emails."],
-])("an empty list at %j says so", async (search, words) => {
+])("an empty list at %j says so", async (search, phrase) => {
   show({ search, own: { mails: [] } });
-  await screen.findByText(words);
+  await screen.findByText(phrase);
 });
 
 test("a site without a mailbox says what is missing", async () => {

@@ -2,7 +2,7 @@ import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
-import { ExpectedError, wordsOfCode } from "#platform/http/errors.ts";
+import { ExpectedError, messageOfCode } from "#platform/http/errors.ts";
 import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
 import { requireRate, requireRatesLeft } from "#platform/http/rate-limit.server.ts";
 import { readBody } from "#platform/http/read-body.server.ts";
@@ -83,7 +83,7 @@ export const inboundVerbs = verbs(inboundCalls, {
     const sender = mail.from.address.toLowerCase();
     if (sender === "" && mail.replyTo === null) {
       throw new ExpectedError("conflict", {
-        words: "This message has no sender address to answer. Download it to read it.",
+        message: "This message has no sender address to answer. Download it to read it.",
       });
     }
     const replyTo = mail.replyTo?.address.toLowerCase() ?? "";
@@ -91,7 +91,7 @@ export const inboundVerbs = verbs(inboundCalls, {
     const write = await prepareMailLead(ctx, { mail, key, withoutMails: true });
     return ctx.db.transaction().execute(async (trx) => {
       if (!(await takeUntaken(trx, id, { sender, replyTo }))) {
-        throw new ExpectedError("conflict", { words: "This message is already a lead." });
+        throw new ExpectedError("conflict", { message: "This message is already a lead." });
       }
       const leadId = await write(trx);
       await setLeadOfInbound(trx, id, leadId);
@@ -116,7 +116,11 @@ export const inboundVerbs = verbs(inboundCalls, {
     const claimed = claimedSignature({ header, now: ctx.now() });
     if (typeof claimed === "string") throw await refused(ctx, claimed);
     const who = networksOf(ctx.address);
-    await requireRatesLeft(ctx, { limits: [refusals], who, words: wordsOfCode.too_many_requests });
+    await requireRatesLeft(ctx, {
+      limits: [refusals],
+      who,
+      message: messageOfCode.too_many_requests,
+    });
     const outcome = await bodies.run(async () => {
       const raw = await readBody(request, inboundLimits.maxBytes);
       const trouble = signatureTrouble(raw, { key, header, now: ctx.now() });
@@ -140,10 +144,10 @@ export const inboundVerbs = verbs(inboundCalls, {
 
 async function requireStored(ctx: RequestContext, id: string) {
   const row = await findUntaken(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This message is no longer here." });
+  if (!row) throw new ExpectedError("not_found", { message: "This message is no longer here." });
   if (row.raw.length === 0) {
     throw new ExpectedError("conflict", {
-      words: "This message was too large to fetch. It is in the mailbox.",
+      message: "This message was too large to fetch. It is in the mailbox.",
     });
   }
   return row;
@@ -160,7 +164,8 @@ async function refused(ctx: RequestContext, reason: Reason): Promise<ExpectedErr
     subjectId: "endpoint",
     reason,
   });
-  return new ExpectedError("forbidden", { words: refusedWords });
+  return new ExpectedError("forbidden", { message: refusedMessage });
 }
 
-const refusedWords = "The signature is missing, older than five minutes or made with another key.";
+const refusedMessage =
+  "The signature is missing, older than five minutes or made with another key.";

@@ -9,7 +9,7 @@ import {
   formatVital,
   type ReleaseVital,
   valueBefore,
-} from "./release-words.ts";
+} from "./release-format.ts";
 
 type ReleaseListProps = {
   releases: readonly SeenRelease[];

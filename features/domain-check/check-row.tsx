@@ -1,9 +1,9 @@
 import { cx } from "#ui/class-names.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { DomainReport, ReportRow } from "./contract.ts";
-import { rowItemWords } from "./domain-report-words.ts";
 import { PublishRecords } from "./publish-records.tsx";
-import { isOpen } from "./report-words.ts";
+import { isOpen } from "./report-summary.ts";
+import { rowItemLabels } from "./report-texts.ts";
 
 const tones: Record<ReportRow["status"], string> = {
   pass: "text-oak",
@@ -59,23 +59,23 @@ type CheckItemProps = {
  * status for screen readers, which go from heading to heading.
  */
 export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
-  const words = useWords(rowItemWords);
+  const labels = useTranslation(rowItemLabels);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
       <p aria-hidden="true" className={cx("flex gap-2 font-[650]", tones[row.status])}>
         <Sign status={row.status} />
-        {words.statuses[row.status]}
+        {labels.statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h4 className="text-base font-[650]">
           {[row, ...same].map((one) => one.title).join(" · ")}
-          <span className="sr-only">: {words.statuses[row.status]}</span>
+          <span className="sr-only">: {labels.statuses[row.status]}</span>
         </h4>
         <p className="mt-1">{row.sentence}</p>
         {isOpen(row) ? (
           <>
             <p className="mt-3 border-l-3 border-poppy pl-4">
-              <strong>{words.toDo}</strong> {row.fix}
+              <strong>{labels.toDo}</strong> {row.fix}
             </p>
             <PublishRecords row={row} dnsHost={dnsHost} />
           </>
@@ -88,11 +88,11 @@ export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
 
 /** Shows why a row matters, its records and the standard behind its rule. */
 function Background({ row }: { row: ReportRow }) {
-  const words = useWords(rowItemWords);
+  const labels = useTranslation(rowItemLabels);
   return (
     <details className="group mt-2 text-[1rem]">
       <summary className="inline-flex min-h-9 items-center gap-2 text-link underline underline-offset-4">
-        {row.evidence.length > 0 ? words.whyAndRecord : words.why}
+        {row.evidence.length > 0 ? labels.whyAndRecord : labels.why}
         <span className="sr-only">: {row.title}</span>
       </summary>
       <div className="pb-1">
@@ -100,7 +100,7 @@ function Background({ row }: { row: ReportRow }) {
           {row.why}{" "}
           {row.term ? (
             <a href={`/glossary#${row.term}`} className="link">
-              {words.glossary}
+              {labels.glossary}
             </a>
           ) : null}
         </p>
@@ -117,7 +117,7 @@ function Background({ row }: { row: ReportRow }) {
           </ul>
         ) : null}
         <p className="mt-3 text-sm text-muted">
-          {row.weight > 0 ? words.points(row.weight) : words.notScored} {row.standard}
+          {row.weight > 0 ? labels.points(row.weight) : labels.notScored} {row.standard}
         </p>
       </div>
     </details>

@@ -7,8 +7,8 @@ import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
-import { checkFormWords } from "./check-words.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { checkFormLabels } from "./check-labels.ts";
 import { authorization } from "./messages.ts";
 import { type CheckState, loadCalls, loadReportView, useDomainCheck } from "./use-domain-check.ts";
 
@@ -23,8 +23,8 @@ type DomainCheckFormProps = {
 /** Asks for a domain and shows what its public records say. */
 export function DomainCheckForm({ phone }: DomainCheckFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const words = useWords(checkFormWords);
-  const allowed = useWords(authorization);
+  const labels = useTranslation(checkFormLabels);
+  const allowed = useTranslation(authorization);
   const language = useLanguageCode();
   const say = useTranslate();
   const { state, start } = useDomainCheck(language, (domain) => {
@@ -56,42 +56,42 @@ export function DomainCheckForm({ phone }: DomainCheckFormProps) {
         noValidate
         onSubmit={send}
         onFocus={prepare}
-        aria-label={words.form}
+        aria-label={labels.form}
         className="grid max-w-2xl gap-5 print:hidden"
       >
         <TextField
-          label={words.domain}
+          label={labels.domain}
           name="domain"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
-          placeholder={words.example}
-          error={refused?.field === "domain" ? say(refused.words) : undefined}
+          placeholder={labels.example}
+          error={refused?.field === "domain" ? say(refused.message) : undefined}
         />
         <details open={refused?.field === "selector" || undefined}>
           <summary className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
-            {words.nameKey}
+            {labels.nameKey}
           </summary>
           <TextField
-            label={words.selector}
-            hint={words.selectorHint}
+            label={labels.selector}
+            hint={labels.selectorHint}
             name="selector"
             optional
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            error={refused?.field === "selector" ? say(refused.words) : undefined}
+            error={refused?.field === "selector" ? say(refused.message) : undefined}
             className="mt-3"
           />
         </details>
         <Checkbox
           name="authorized"
-          label={allowed.words}
+          label={allowed.statement}
           hint={allowed.scope}
-          error={refused?.field === "authorized" ? say(refused.words) : undefined}
+          error={refused?.field === "authorized" ? say(refused.message) : undefined}
         />
         <Button
           type="submit"
@@ -99,15 +99,15 @@ export function DomainCheckForm({ phone }: DomainCheckFormProps) {
           busy={state.kind === "running"}
           className="w-full sm:w-fit"
         >
-          {state.kind === "running" ? words.busy : words.check}
+          {state.kind === "running" ? labels.busy : labels.check}
         </Button>
         <noscript>
           <p className="border-l-4 border-poppy bg-paper px-5 py-4">
-            {words.noScript}{" "}
+            {labels.noScript}{" "}
             <a href={phoneHref(phone)} className="link whitespace-nowrap">
               {phone}
             </a>{" "}
-            {words.noScriptCall}
+            {labels.noScriptCall}
           </p>
         </noscript>
       </form>
@@ -123,7 +123,7 @@ function Outcome({ state, phone }: { state: CheckState; phone: string }) {
         {state.kind === "running" ? <Running domain={state.domain} /> : null}
       </div>
       {state.kind === "refused" && state.field === null ? (
-        <Failure words={state.words} phone={phone} />
+        <Failure message={state.message} phone={phone} />
       ) : null}
       {state.kind === "shown" ? (
         <Suspense fallback={<Spinner size="large" className="mt-10" />}>
@@ -139,7 +139,7 @@ function Outcome({ state, phone }: { state: CheckState; phone: string }) {
 }
 
 function Running({ domain }: { domain: string }) {
-  const { reading } = useWords(checkFormWords);
+  const { reading } = useTranslation(checkFormLabels);
   return (
     <p className="flex items-center gap-3 text-muted">
       <Spinner label="" />
@@ -148,9 +148,9 @@ function Running({ domain }: { domain: string }) {
   );
 }
 
-function Failure({ words, phone }: { words: string; phone: string }) {
-  const own = useWords(checkFormWords);
-  const reason = useWords(words);
+function Failure({ message, phone }: { message: string; phone: string }) {
+  const own = useTranslation(checkFormLabels);
+  const reason = useTranslation(message);
   return (
     <Notice tone="error" announce heading={own.failed} className="mt-6 max-w-3xl">
       <p>{reason}</p>

@@ -4,21 +4,21 @@ import { gatherRepeats } from "#platform/repeated-rows.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
+import { checkFormLabels } from "./check-labels.ts";
 import { CheckItem } from "./check-row.tsx";
-import { checkFormWords } from "./check-words.ts";
 import type { DomainReport, ReportRow } from "./contract.ts";
-import { domainReportWords } from "./domain-report-words.ts";
-import { firstSteps, momentText, seenText, summaryOf } from "./report-words.ts";
+import { firstSteps, momentText, seenText, summaryOf } from "./report-summary.ts";
+import { domainReportTexts } from "./report-texts.ts";
 
 type DomainReportViewProps = { report: DomainReport; phone: string };
 
 /** Shows a report: the mail grade, the first steps, and every row with its record. */
 export function DomainReportView({ report, phone }: DomainReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = useWords(domainReportWords);
-  const { dateLocale } = useWords(uiWords);
+  const texts = useTranslation(domainReportTexts);
+  const { dateLocale } = useTranslation(uiLabels);
   const moment = (at: number) => momentText(at, dateLocale);
   // The report appears far below the button, so focus moves to its heading.
   useEffect(() => heading.current?.focus(), []);
@@ -29,39 +29,39 @@ export function DomainReportView({ report, phone }: DomainReportViewProps) {
       <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10">
         <div className="min-w-0 lg:col-span-5">
           <h3 ref={heading} tabIndex={-1} className="text-2xl break-words outline-none">
-            {words.heading(report.shown)}
+            {texts.heading(report.shown)}
           </h3>
           {report.shown === report.name ? null : (
             <p className="mt-1 font-mono text-sm break-all text-muted">{report.name}</p>
           )}
           <GradeStamp report={report} />
-          <p className="mt-5 max-w-measure">{summaryOf(report, words)}</p>
+          <p className="mt-5 max-w-measure">{summaryOf(report, texts)}</p>
           {report.notes.map((note) => (
             <p key={note} className="mt-3 max-w-measure text-[1rem] text-muted">
               {note}
             </p>
           ))}
           <p className="mt-5 text-sm text-muted">
-            {seenText(report, moment, words)} {words.coverage(report.mail.coverage)}
+            {seenText(report, moment, texts)} {texts.coverage(report.mail.coverage)}
           </p>
         </div>
         <FirstSteps report={report} phone={phone} />
       </div>
-      <Rows heading={words.mail} rows={of("mail")} dnsHost={report.dnsHost} />
+      <Rows heading={texts.mail} rows={of("mail")} dnsHost={report.dnsHost} />
       <Rows
-        heading={words.others}
-        intro={words.othersIntro}
+        heading={texts.others}
+        intro={texts.othersIntro}
         rows={[...of("dns"), ...of("web")]}
         dnsHost={report.dnsHost}
       />
-      <p className="max-w-measure text-[1rem] text-muted">{words.limits}</p>
+      <p className="max-w-measure text-[1rem] text-muted">{texts.limits}</p>
     </article>
   );
 }
 
 /** Shows critical gaps of mail and website first, even when little could be checked. */
 function CriticalGaps({ report: { critical } }: { report: DomainReport }) {
-  const { urgent } = useWords(domainReportWords);
+  const { urgent } = useTranslation(domainReportTexts);
   if (critical.length === 0) return null;
   return (
     <Notice tone="error" heading={urgent}>
@@ -78,18 +78,18 @@ function CriticalGaps({ report: { critical } }: { report: DomainReport }) {
 
 /** Shows the grade as a stamp with the points beside it; screen readers also get the word "grade". */
 function GradeStamp({ report: { mail } }: { report: DomainReport }) {
-  const words = useWords(domainReportWords);
+  const texts = useTranslation(domainReportTexts);
   return (
     <p className="mt-6 flex items-center gap-5">
       <span className="grid size-24 shrink-0 place-items-center rounded-full border-4 border-double border-poppy font-display text-[3.25rem] leading-none font-bold text-poppy">
-        <span className="sr-only">{words.grade} </span>
+        <span className="sr-only">{texts.grade} </span>
         {mail.grade ?? "–"}
       </span>
       <span>
         <span className="block font-display text-2xl font-bold">
-          {mail.score === null ? words.notGradable : words.points(mail.score)}
+          {mail.score === null ? texts.notGradable : texts.points(mail.score)}
         </span>
-        <span className="text-[1rem] text-muted">{words.mailAlone}</span>
+        <span className="text-[1rem] text-muted">{texts.mailAlone}</span>
       </span>
     </p>
   );
@@ -97,12 +97,12 @@ function GradeStamp({ report: { mail } }: { report: DomainReport }) {
 
 function FirstSteps({ report, phone }: DomainReportViewProps) {
   const steps = firstSteps(report);
-  const words = useWords(domainReportWords);
-  const noSteps = report.critical.length > 0 ? words.nothingMore : words.nothingUrgent;
-  const { call } = useWords(checkFormWords);
+  const texts = useTranslation(domainReportTexts);
+  const noSteps = report.critical.length > 0 ? texts.nothingMore : texts.nothingUrgent;
+  const { call } = useTranslation(checkFormLabels);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
-      <h4 className="text-xl font-bold">{steps.length > 0 ? words.first : noSteps}</h4>
+      <h4 className="text-xl font-bold">{steps.length > 0 ? texts.first : noSteps}</h4>
       {steps.length > 0 ? (
         <ol className="mt-4 grid gap-5">
           {steps.map((row, index) => (
@@ -118,7 +118,7 @@ function FirstSteps({ report, phone }: DomainReportViewProps) {
           ))}
         </ol>
       ) : (
-        <p className="mt-3 max-w-measure">{words.nothingOpen}</p>
+        <p className="mt-3 max-w-measure">{texts.nothingOpen}</p>
       )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <a href={phoneHref(phone)} className={`${buttonStyle()} max-sm:w-full`}>
@@ -126,10 +126,10 @@ function FirstSteps({ report, phone }: DomainReportViewProps) {
           {call(phone)}
         </a>
         <Button look="secondary" onClick={() => print()} className="max-sm:w-full">
-          {words.print}
+          {texts.print}
         </Button>
       </div>
-      <p className="mt-4 text-sm text-muted print:hidden">{words.address}</p>
+      <p className="mt-4 text-sm text-muted print:hidden">{texts.address}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   // Counts both in one commit, because pages wait while a commit waits for the disk.
   await withinRates(
     ctx,
-    { limits, who: networksOf(ctx.address), words: checkMessages.tooMany },
+    { limits, who: networksOf(ctx.address), message: checkMessages.tooMany },
     async () => undefined,
   );
 }
@@ -42,12 +42,12 @@ export async function spendForTarget(ctx: RequestContext, name: string): Promise
   }
   if (spent.points > everyoneADay.points) {
     const retryAfterSeconds = Math.max(1, Math.ceil(spent.msLeft / 1000));
-    throw new ExpectedError("unavailable", { words: checkMessages.busy, retryAfterSeconds });
+    throw new ExpectedError("unavailable", { message: checkMessages.busy, retryAfterSeconds });
   }
 }
 
 /** Creates a queue that runs four checks at once, lets twenty wait and refuses the rest with a time to retry. */
 export function checkQueue(): BoundedQueue {
-  const words = checkMessages.busy;
-  return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, words });
+  const message = checkMessages.busy;
+  return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, message });
 }

@@ -1,4 +1,4 @@
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 import type { DomainReport, ReportRow, ReportScore } from "./contract.ts";
 
 /** Translates a report's texts. Names, records and all values that are stored or compared stay unchanged. */

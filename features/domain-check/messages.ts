@@ -24,7 +24,7 @@ export type NameProblem = keyof typeof inputMessages;
 /** Texts of the checkbox that a check requires. A changed text needs a new edition. */
 export const authorization = {
   edition: "dc-auth-2026-12",
-  words: "This is my organization's domain, or I may check it.",
+  statement: "This is my organization's domain, or I may check it.",
   scope:
     "Only public DNS records, the public home page and the greeting of your mail servers are read. Nothing is logged in to, changed, or tested for weaknesses.",
   missing: "Please confirm that you may check this domain.",

@@ -1,7 +1,7 @@
 import { gatherRepeats } from "#platform/repeated-rows.ts";
 import { CheckItem } from "./check-row.tsx";
 import type { ReportRow } from "./contract.ts";
-import { rowItemWords } from "./domain-report-words.ts";
+import { rowItemLabels } from "./report-texts.ts";
 
 /** Returns whether a row needs work. */
 export function isOpen({ status }: ReportRow): boolean {
@@ -62,7 +62,7 @@ function QuietRow({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <li className="grid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <span className={first.status === "pass" ? "font-[650] text-oak" : "text-muted"}>
-        {rowItemWords.statuses[first.status]}
+        {rowItemLabels.statuses[first.status]}
       </span>
       <span className="min-w-0">
         <span className="font-[650]">{rows.map(({ title }) => title).join(" · ")}</span>

@@ -53,13 +53,13 @@ export const ownDomainVerbs = verbs(ownDomainCalls, {
    */
   async check(ctx) {
     if (ctx.env.DOMAIN_CHECK === "off") {
-      throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
+      throw new ExpectedError("unavailable", { message: ownDomainMessages.off });
     }
     const named = ownName(ctx);
-    if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
+    if (!named) throw new ExpectedError("conflict", { message: ownDomainMessages.none });
     await requireRate(ctx, nowAnHour, "all");
     const checked = await checkName(ctx, named);
-    if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
+    if (!checked) throw new ExpectedError("conflict", { message: ownDomainMessages.gone });
     const { score, grade } = checked.result.outside;
     await ctx.db.transaction().execute(async (trx) => {
       await keep(trx, checked);

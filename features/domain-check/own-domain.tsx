@@ -83,7 +83,7 @@ function Summary({ outside, rows, checkedAt }: DomainReport) {
   );
 }
 
-type CheckNowState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
+type CheckNowState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; message: string };
 
 function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
   const [state, setState] = useState<CheckNowState>({ kind: "idle" });
@@ -94,7 +94,7 @@ function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
       setState({ kind: "done" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: "failed", words: error.message });
+      setState({ kind: "failed", message: error.message });
     }
   }
   return (
@@ -113,7 +113,7 @@ function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
       </p>
       {state.kind === "failed" ? (
         <Notice tone="error" announce>
-          <p>{state.words}</p>
+          <p>{state.message}</p>
         </Notice>
       ) : null}
     </div>

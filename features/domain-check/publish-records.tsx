@@ -1,13 +1,13 @@
 import { CopyButton } from "#ui/copy-button.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { DomainReport, ReportRow } from "./contract.ts";
-import { rowItemWords } from "./domain-report-words.ts";
+import { rowItemLabels } from "./report-texts.ts";
 
 type PublishRecordsProps = { row: ReportRow; dnsHost: DomainReport["dnsHost"] };
 
 /** Shows the exact record, header or file that fixes a row, the current one, and links to where it is entered. */
 export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
-  const words = useWords(rowItemWords);
+  const labels = useTranslation(rowItemLabels);
   const inDns = row.publish.some(({ kind }) => kind !== "header" && kind !== "file");
   const links = [...row.links, ...(inDns && dnsHost ? [dnsHost] : [])];
   if (row.publish.length === 0 && links.length === 0) return null;
@@ -19,23 +19,23 @@ export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
           className="grid gap-1 border border-hairline bg-paper px-3 py-3 text-sm"
         >
           <dt className="font-[650]">
-            {words.kinds[one.kind]} <span className="font-mono break-all">{one.name}</span>
+            {labels.kinds[one.kind]} <span className="font-mono break-all">{one.name}</span>
           </dt>
           {one.present.map((text) => (
             <dd key={text} className="font-mono break-all text-muted">
-              <span className="font-sans">{words.today} </span>
+              <span className="font-sans">{labels.today} </span>
               {text}
             </dd>
           ))}
           <dd className="flex flex-wrap items-start justify-between gap-3">
             <span className="min-w-0 font-mono break-all whitespace-pre-wrap">{one.value}</span>
-            <CopyButton text={one.value} name={words.value(one.name)} />
+            <CopyButton text={one.value} name={labels.value(one.name)} />
           </dd>
         </dl>
       ))}
       {links.length > 0 ? (
         <p className="text-sm print:hidden">
-          {words.where}{" "}
+          {labels.where}{" "}
           {links.map(({ label, url }, index) => (
             <span key={url}>
               {index > 0 ? ", " : null}

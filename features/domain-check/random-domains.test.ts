@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
-import { sentenceWords } from "#features/assessment/words/report-words.ts";
+import { sentenceTexts } from "#features/assessment/texts/report-texts.ts";
 import { rowIds } from "#features/domain-check/rules/checks.ts";
 import { effective, parseDmarc } from "#features/domain-check/rules/dmarc.ts";
 import { dmarcRows, usablePolicy } from "#features/domain-check/rules/dmarc-checks.ts";
@@ -23,7 +23,7 @@ import {
 } from "#tests/builders/domain/random-domain.ts";
 import { now } from "#tests/builders/domain/web-facts.ts";
 import type { DomainReport } from "./contract.ts";
-import { firstSteps } from "./report-words.ts";
+import { firstSteps } from "./report-summary.ts";
 
 // Promises of the domain check, tried on many seeded random domains that no server has to play.
 
@@ -66,7 +66,7 @@ async function everyDomain(broken: (seen: Seen) => Promise<string[]> | string[])
 }
 
 const isSeenFault = ({ status }: { status: string }) => status === "warn" || status === "fail";
-const cleanHeadlines: readonly string[] = [sentenceWords.none, sentenceWords.unsure];
+const cleanHeadlines: readonly string[] = [sentenceTexts.none, sentenceTexts.unsure];
 
 test(
   "a seen fault counts, is among the fixes and never stands under a clean headline",

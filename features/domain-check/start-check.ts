@@ -6,7 +6,7 @@ import { inputMessages } from "./messages.ts";
 /** Outcome of a check for the form. `field`: the field that the visitor has to correct. */
 export type CheckEnd =
   | { kind: "shown"; report: DomainReport }
-  | { kind: "refused"; words: string; field: "domain" | "selector" | null };
+  | { kind: "refused"; message: string; field: "domain" | "selector" | null };
 
 // Submitting the same name again confirms the warning about look-alike letters.
 let lookalikeAsked: string | null = null;
@@ -31,7 +31,7 @@ export async function startCheck(
     ...(selector === "" ? {} : { selector }),
   } as const;
   const end = await ended(callApi(domainCheckCalls.start, { body }));
-  const asked = end.kind === "refused" && end.words === inputMessages.E_LOOKALIKE;
+  const asked = end.kind === "refused" && end.message === inputMessages.E_LOOKALIKE;
   lookalikeAsked = asked ? domain : null;
   return end;
 }
@@ -49,8 +49,8 @@ async function ended(call: Promise<DomainReport>): Promise<CheckEnd> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { domain, selector } = error.fields;
-    if (domain) return { kind: "refused", words: domain, field: "domain" };
-    if (selector) return { kind: "refused", words: selector, field: "selector" };
-    return { kind: "refused", words: error.message, field: null };
+    if (domain) return { kind: "refused", message: domain, field: "domain" };
+    if (selector) return { kind: "refused", message: selector, field: "selector" };
+    return { kind: "refused", message: error.message, field: null };
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { checkFormWords } from "./check-words.ts";
+import { checkFormLabels } from "./check-labels.ts";
 import { authorization, inputMessages } from "./messages.ts";
 import type { CheckEnd } from "./start-check.ts";
 
 export type CheckState =
   | { kind: "idle" }
   | { kind: "running"; domain: string }
-  | { kind: "refused"; words: string; field: "domain" | "authorized" | "selector" | null }
+  | { kind: "refused"; message: string; field: "domain" | "authorized" | "selector" | null }
   | Extract<CheckEnd, { kind: "shown" }>;
 
 // Loads schema and API call when somebody uses the form, not with the page.
@@ -15,7 +15,7 @@ export const loadReportView = () => import("./domain-report.tsx");
 
 const neverArrived: CheckState = {
   kind: "refused",
-  words: checkFormWords.missingPart,
+  message: checkFormLabels.missingPart,
   field: null,
 };
 
@@ -71,8 +71,8 @@ export function useDomainCheck(language: string, onDomainInAddress: (domain: str
 
 function inputError(domain: string, authorized: boolean): CheckState | null {
   if (domain.trim() === "")
-    return { kind: "refused", words: inputMessages.E_EMPTY, field: "domain" };
-  if (!authorized) return { kind: "refused", words: authorization.missing, field: "authorized" };
+    return { kind: "refused", message: inputMessages.E_EMPTY, field: "domain" };
+  if (!authorized) return { kind: "refused", message: authorization.missing, field: "authorized" };
   return null;
 }
 

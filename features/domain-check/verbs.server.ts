@@ -57,7 +57,7 @@ export const domainCheckVerbs = verbs(domainCheckCalls, {
   /** @throws invalid (domain), not_found, too_many_requests, unavailable */
   async cached(ctx, { domain, language }) {
     const report = await cachedReport(ctx, await admitDomain(ctx, domain));
-    if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
+    if (!report) throw new ExpectedError("not_found", { message: checkMessages.notCached });
     return localizeReport(report, frameOf(ctx).translateFor(language));
   },
 });
@@ -82,7 +82,7 @@ async function checkDomain(
   const shared = await running.get(key);
   if (shared) return shared;
   if ((await humanCheckOf(ctx).verify(humanToken, ctx.address)) === "failed") {
-    throw new ExpectedError("forbidden", { words: checkMessages.human });
+    throw new ExpectedError("forbidden", { message: checkMessages.human });
   }
   queue.requireRoom();
   await spendForVisitor(ctx);
@@ -114,8 +114,8 @@ function readSelector(selector: string | undefined): string[] {
   if (text === "") return [];
   const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
   if (text.length > 150 || !text.split(".").every((part) => label.test(part))) {
-    const words = inputMessages.E_SELECTOR;
-    throw new ExpectedError("invalid", { words, fields: { selector: words } });
+    const message = inputMessages.E_SELECTOR;
+    throw new ExpectedError("invalid", { message, fields: { selector: message } });
   }
   return [text];
 }
@@ -126,7 +126,7 @@ function readSelector(selector: string | undefined): string[] {
  */
 export async function admitDomain(ctx: RequestContext, domain: string): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
-    throw new ExpectedError("unavailable", { words: checkMessages.off });
+    throw new ExpectedError("unavailable", { message: checkMessages.off });
   }
   await requireCallPace(ctx);
   const named = readName(domain);
@@ -144,8 +144,8 @@ function readName(domain: string): CheckedName {
   }
 }
 
-function wrongDomain(words: string): ExpectedError {
-  return new ExpectedError("invalid", { words, fields: { domain: words } });
+function wrongDomain(message: string): ExpectedError {
+  return new ExpectedError("invalid", { message, fields: { domain: message } });
 }
 
 async function cachedReport(

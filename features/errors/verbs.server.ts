@@ -93,7 +93,7 @@ export const errorVerbs = verbs(errorCalls, {
   /** @throws not_found */
   async read(ctx, { id }) {
     const group = await findGroup(ctx.db, id);
-    if (!group) throw new ExpectedError("not_found", { words: gone });
+    if (!group) throw new ExpectedError("not_found", { message: gone });
     return { group, reports: await samplesOf(ctx.db, id) };
   },
 
@@ -101,7 +101,7 @@ export const errorVerbs = verbs(errorCalls, {
   async change(ctx, { id, ...input }) {
     const group = await ctx.db.transaction().execute(async (trx) => {
       const before = await findGroup(trx, id);
-      if (!before) throw new ExpectedError("not_found", { words: gone });
+      if (!before) throw new ExpectedError("not_found", { message: gone });
       const after = await updateGroupState(trx, id, input);
       if (!after) throw new ExpectedError("conflict");
       if (!after.isNew) return after.row;

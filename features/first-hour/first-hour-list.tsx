@@ -66,7 +66,7 @@ function Step({ step, isNext, onChanged }: StepProps) {
           <div className="min-w-0">
             <h3 className={cx("text-base", isOpen ? "font-[650]" : "font-normal text-muted")}>
               {title}
-              <span className="sr-only">, {stateWords[state]}</span>
+              <span className="sr-only">, {stateLabels[state]}</span>
             </h3>
             {isOpen ? (
               <p
@@ -105,7 +105,7 @@ function Step({ step, isNext, onChanged }: StepProps) {
   );
 }
 
-const stateWords = { open: "to do", done: "done", skipped: "skipped" } as const;
+const stateLabels = { open: "to do", done: "done", skipped: "skipped" } as const;
 
 function StepMark({ state, isNext }: Pick<FirstHourStep, "state"> & { isNext: boolean }) {
   if (state === "done") return <CheckIcon className="mt-0.5 size-5 text-oak" />;

@@ -4,7 +4,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { flagCalls } from "./contract.ts";
 import type { FlagName } from "./flag.ts";
-import { flagWords, shareWords } from "./flag-words.ts";
+import { flagTexts, shareText } from "./flag-texts.ts";
 
 /** Lists the changes of a flag, loaded when opened. */
 export function FlagChanges({ name }: { name: FlagName }) {
@@ -12,7 +12,7 @@ export function FlagChanges({ name }: { name: FlagName }) {
   return (
     <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-block cursor-pointer py-1.5 text-muted hover:text-ink">
-        History<span className="sr-only"> of {flagWords[name].label}</span>
+        History<span className="sr-only"> of {flagTexts[name].label}</span>
       </summary>
       {open ? <Changes name={name} /> : null}
     </details>
@@ -31,7 +31,7 @@ function Changes({ name }: { name: FlagName }) {
       <ol className="mt-1 grid gap-2 border-l border-edge pl-3">
         {data?.changes.map(({ id, at, before, percent, reason, author }) => (
           <li key={id} className="wrap-anywhere">
-            From {shareWords(before)} to {shareWords(percent)}
+            From {shareText(before)} to {shareText(percent)}
             {reason ? `: ${reason}` : ""}
             <span className="block text-muted">
               {author}, {moment(at)}

@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type FlagRow, flagCalls, flagChangeSchema, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
-import { flagWords } from "./flag-words.ts";
+import { flagTexts } from "./flag-texts.ts";
 
 type State = "on" | "off" | "share";
 
@@ -25,10 +25,10 @@ function stateOf(percent: number): State {
 }
 
 function statesOf({ name }: FlagRow): RadioOption<State>[] {
-  const words = flagWords[name];
+  const texts = flagTexts[name];
   const options: RadioOption<State>[] = [
-    { value: "on", label: "On for everyone", hint: words.on },
-    { value: "off", label: "Off", hint: words.off },
+    { value: "on", label: "On for everyone", hint: texts.on },
+    { value: "off", label: "Off", hint: texts.off },
   ];
   if (flags[name].reach === "site") return options;
   const hint = "A visitor keeps seeing the same version at every visit.";
@@ -79,7 +79,7 @@ export function FlagDialog({ row, onOpenChange, onDone }: FlagDialogProps) {
   return (
     <FormDialog
       width="wide"
-      title={flagWords[row.name].label}
+      title={flagTexts[row.name].label}
       description={
         flags[row.name].reach === "site"
           ? "Visitors see the change within seconds, on every page."

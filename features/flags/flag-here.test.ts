@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { flagNames, flags, flagsOfPage } from "./flag.ts";
 import { flagDeviceKey, isOnHere, previewHere, readPreview } from "./flag-here.ts";
-import { flagWords, shareWords } from "./flag-words.ts";
+import { flagTexts, shareText } from "./flag-texts.ts";
 
 class FakeStorage extends Map<string, string> {
   getItem = (name: string) => this.get(name) ?? null;
@@ -67,8 +67,8 @@ test("without storage, a share counts as off", () => {
 
 test("every flag describes what visitors see", () => {
   for (const name of flagNames) {
-    const { label, on, off } = flagWords[name];
-    expect([label, on, off].every((words) => words.length > 5)).toBe(true);
+    const { label, on, off } = flagTexts[name];
+    expect([label, on, off].every((text) => text.length > 5)).toBe(true);
   }
-  expect([0, 40, 100].map(shareWords)).toEqual(["Off", "On for 40%", "On"]);
+  expect([0, 40, 100].map(shareText)).toEqual(["Off", "On for 40%", "On"]);
 });

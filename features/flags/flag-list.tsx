@@ -10,7 +10,7 @@ import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagCalls, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";
-import { flagWords, shareWords } from "./flag-words.ts";
+import { flagTexts, shareText } from "./flag-texts.ts";
 
 const everyMs = 15_000;
 
@@ -23,7 +23,7 @@ export function FlagList() {
   const [changing, setChanging] = useState<FlagRow>();
 
   const restoreAction = useAction(flagCalls.change, {
-    onDone: ({ flag }) => showToast(`${flagWords[flag.name].label}: restored.`),
+    onDone: ({ flag }) => showToast(`${flagTexts[flag.name].label}: restored.`),
     onFailed: showFailure,
   });
   const killAction = useAction(flagCalls.kill, { onFailed: showFailure });
@@ -40,7 +40,7 @@ export function FlagList() {
   async function kill(row: FlagRow) {
     const killed = await killAction.run({ params: { name: row.name } });
     if (killed) {
-      showUndo(`${flagWords[row.name].label} is off. Visitors see the change within seconds.`, () =>
+      showUndo(`${flagTexts[row.name].label} is off. Visitors see the change within seconds.`, () =>
         restore(row, killed.flag.version),
       );
     }
@@ -64,7 +64,7 @@ export function FlagList() {
                     <Button
                       look="secondary"
                       size="small"
-                      aria-label={`Change: ${flagWords[row.name].label}`}
+                      aria-label={`Change: ${flagTexts[row.name].label}`}
                       onClick={() => setChanging(row)}
                     >
                       Change
@@ -73,7 +73,7 @@ export function FlagList() {
                       <Button
                         look="danger"
                         size="small"
-                        aria-label={`Switch off now: ${flagWords[row.name].label}`}
+                        aria-label={`Switch off now: ${flagTexts[row.name].label}`}
                         onClick={() => void kill(row)}
                       >
                         Switch off now
@@ -91,7 +91,7 @@ export function FlagList() {
               onDone={(after) => {
                 setChanging(undefined);
                 call.reload();
-                showUndo(`${flagWords[after.name].label}: saved.`, () =>
+                showUndo(`${flagTexts[after.name].label}: saved.`, () =>
                   restore(changing, after.version),
                 );
               }}
@@ -110,8 +110,8 @@ function FlagState({ row }: { row: FlagRow }) {
   return (
     <div className="min-w-0">
       <h2 className="flex flex-wrap items-center gap-x-3 text-[1rem] leading-snug font-[650]">
-        {flagWords[name].label}
-        <Badge tone={usual ? "good" : "attention"}>{shareWords(percent)}</Badge>
+        {flagTexts[name].label}
+        <Badge tone={usual ? "good" : "attention"}>{shareText(percent)}</Badge>
       </h2>
       {changedAt === null ? (
         <p className="mt-1 text-sm text-muted">Default</p>
@@ -126,7 +126,7 @@ function FlagState({ row }: { row: FlagRow }) {
       )}
       {endsAt === null ? null : (
         <p className="mt-1 text-sm font-[650]">
-          Until {moment(endsAt)}, then {shareWords(returnsTo ?? 100).toLowerCase()}
+          Until {moment(endsAt)}, then {shareText(returnsTo ?? 100).toLowerCase()}
         </p>
       )}
       {changedAt === null ? null : <FlagChanges key={row.version} name={name} />}
@@ -136,7 +136,7 @@ function FlagState({ row }: { row: FlagRow }) {
 
 /** Shows what visitors currently see, and previews the other state in a new tab. */
 function VisitorView({ row: { name, percent } }: { row: FlagRow }) {
-  const { on, off, page, label } = flagWords[name];
+  const { on, off, page, label } = flagTexts[name];
   const other = percent > 0 ? "off" : "on";
   return (
     <div className="min-w-0 text-sm">

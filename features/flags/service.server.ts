@@ -116,7 +116,7 @@ async function store(
 export async function storeAlone(ctx: RequestContext, change: Change, seenVersion: number) {
   const flag = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, seenVersion));
   if (flag) return flag;
-  throw new ExpectedError("conflict", { words: "Somebody changed this in the meantime." });
+  throw new ExpectedError("conflict", { message: "Somebody changed this in the meantime." });
 }
 
 /** Returns when and why the site was closed for maintenance; null while it is open. @throws forbidden */

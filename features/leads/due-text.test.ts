@@ -57,8 +57,8 @@ test.each([
   [at(4, "08:15"), "broken", "Answered 8 h 15 min late"],
   [at(5, "12:00"), "broken", "Answered 2 working days late"],
 ])("answered at %d", (answeredAt, state, short) => {
-  const words = dueText({ ...waiting, answeredAt, status: "won" }, at(20, "12:00"), hours);
-  expect(words).toEqual({ state, short, more: "" });
+  const text = dueText({ ...waiting, answeredAt, status: "won" }, at(20, "12:00"), hours);
+  expect(text).toEqual({ state, short, more: "" });
 });
 
 test("spam has no promise", () => {
@@ -74,8 +74,8 @@ test.each([
   [59, "59 min"],
   [60, "1 h"],
   [125, "2 h 5 min"],
-])("%d minutes", (minutes, words) => {
-  expect(durationText(minutes)).toBe(words);
+])("%d minutes", (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
 });
 
 test("moments are named by their distance in days in the company's zone", () => {

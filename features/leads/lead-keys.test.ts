@@ -37,6 +37,6 @@ test.each([
   ["12", null],
   ["suite 818", null],
   ["", null],
-])("a search for %j looks for the number %j", (words, digits) => {
-  expect(searchedDigits(words)).toBe(digits);
+])("a search for %j looks for the number %j", (query, digits) => {
+  expect(searchedDigits(query)).toBe(digits);
 });

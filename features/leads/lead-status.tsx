@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
 
-import { statusWords } from "./lead-words.ts";
+import { statusLabels } from "./lead-labels.ts";
 
 const tones = {
   new: "attention",
@@ -17,7 +17,7 @@ const tones = {
 } as const satisfies Record<LeadStatus, string>;
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }
 
 /** Shows that the customer wrote again and waits for an answer. */
@@ -67,7 +67,7 @@ export function StatusPicker({ status, onPick }: StatusPickerProps) {
                 : "bg-paper text-ink hover:bg-panel",
             )}
           >
-            {statusWords[each]}
+            {statusLabels[each]}
           </button>
         ))}
       </div>

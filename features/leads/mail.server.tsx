@@ -20,10 +20,10 @@ import {
 import { MailButton } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayAndClockText } from "#platform/time/business-time.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
-import { leadMailNames, leadMailWords } from "./mail-words.ts";
+import { inEnglish, type Translate, type TranslateFor } from "#ui/page-language.ts";
+import { leadMailNames, leadMailTexts } from "./mail-texts.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
 
 type Facts = {
@@ -54,35 +54,39 @@ function Content({ message, answers }: { message: string; answers: readonly Deta
 }
 
 function Acknowledgement({ lead, company, answerBy, answers, translate }: Facts) {
-  const words = translate(leadMailWords);
+  const texts = translate(leadMailTexts);
   return (
     <MailFrame
       language={languageFacts[languageNamed(lead.language)].tag}
-      preview={words.preview(answerBy)}
+      preview={texts.preview(answerBy)}
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <p style={mailText}>{words.hello(greetedName(lead.name))}</p>
+      <p style={mailText}>{texts.hello(greetedName(lead.name))}</p>
       <p style={mailText}>
-        {words.reached(nameOf(lead, translate(leadMailNames)))} <strong>{answerBy}</strong>{" "}
-        {words.zone}
+        {texts.reached(nameOf(lead, translate(leadMailNames)))} <strong>{answerBy}</strong>{" "}
+        {texts.zone}
       </p>
       <p style={mailText}>
-        {words.call(company.phone)} {words.hours(company.hours)}
+        {texts.call(company.phone)} {texts.hours(company.hours)}
       </p>
       {lead.sourcePath === handSource ? null : (
-        <OwnWords lead={lead} answers={answers} translate={translate} />
+        <SenderMessage lead={lead} answers={answers} translate={translate} />
       )}
     </MailFrame>
   );
 }
 
 /** Repeats what the person wrote. Not for leads that staff added: their text is an internal note. */
-function OwnWords({ lead, answers, translate }: Pick<Facts, "lead" | "answers" | "translate">) {
-  const words = translate(leadMailWords);
+function SenderMessage({
+  lead,
+  answers,
+  translate,
+}: Pick<Facts, "lead" | "answers" | "translate">) {
+  const texts = translate(leadMailTexts);
   return (
     <>
-      {lead.message || answers.length > 0 ? <p style={mailText}>{words.wrote}</p> : null}
+      {lead.message || answers.length > 0 ? <p style={mailText}>{texts.wrote}</p> : null}
       <Content
         message={quotedText(lead.message)}
         answers={answers.map(({ field, label, value }) => ({
@@ -91,7 +95,7 @@ function OwnWords({ lead, answers, translate }: Pick<Facts, "lead" | "answers" |
           value: quotedText(translate(value)),
         }))}
       />
-      <p style={mailText}>{words.notYou}</p>
+      <p style={mailText}>{texts.notYou}</p>
     </>
   );
 }
@@ -157,7 +161,7 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
       lead,
       company: { ...company, hours: translate(company.hours) },
       replyTo: await replyAddressOf(ctx, lead.id, settings),
-      answerBy: dayAndClockText(lead.dueAt, now, hours, translate(timeWords)),
+      answerBy: dayAndClockText(lead.dueAt, now, hours, translate(timeFormats)),
       answers: detailLines(readDetails(lead.details)),
       translate,
     };
@@ -166,11 +170,11 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
     "lead.acknowledgement": async (payload) => {
       const mail = await facts(payload, frameOf(appContext).translateFor);
       if (!mail) return null;
-      const words = mail.translate(leadMailWords);
+      const texts = mail.translate(leadMailTexts);
       const name = nameOf(mail.lead, mail.translate(leadMailNames));
       return {
         to: mail.lead.email,
-        subject: words.subject(name, mail.answerBy),
+        subject: texts.subject(name, mail.answerBy),
         // Answers to the acknowledgement belong to the conversation too.
         replyTo: mail.replyTo,
         ...(await renderMail(<Acknowledgement {...mail} />)),

@@ -7,7 +7,7 @@ import { minuteMs } from "#platform/time/durations.ts";
 import { momentText } from "#platform/time/formats.ts";
 import type { Lead } from "./contract.ts";
 import { DueClock } from "./due-clock.tsx";
-import { kindName } from "./lead-words.ts";
+import { kindName } from "./lead-labels.ts";
 
 export function WaitingLeads({ leads }: { leads: readonly Lead[] }) {
   const { hours } = useStaff();

@@ -9,7 +9,7 @@ export const liveVerbs = verbs(liveCalls, {
     // Only an event source reads a stream to its end; HEAD or a manual call would leave it open unread.
     const isEventSource = request.headers.get("accept")?.includes("text/event-stream");
     if (!isEventSource || request.method !== "GET") {
-      throw new ExpectedError("bad_request", { words: "This URL only serves event streams." });
+      throw new ExpectedError("bad_request", { message: "This URL only serves event streams." });
     }
     return liveHubOf(ctx).open(requireStaff(ctx), request);
   },

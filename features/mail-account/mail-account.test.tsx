@@ -81,10 +81,10 @@ test.each<[string, Partial<MailAccount>, RegExp, string | null]>([
     /Nobody has to connect it/,
     null,
   ],
-])("a mailbox that is %s says so and offers what helps", async (_, own, words, button) => {
+])("a mailbox that is %s says so and offers what helps", async (_, own, text, button) => {
   show({ ...missing, ...own });
   await heading();
-  expect(section()).toMatch(words);
+  expect(section()).toMatch(text);
   const buttons = screen.queryAllByRole("button").map(({ textContent }) => textContent);
   expect(buttons).toEqual(button === null ? [] : [button]);
 });
@@ -131,7 +131,7 @@ test("an answer that the server refuses stays in sight", async () => {
 test.each([
   [true, "Disconnected from Google."],
   [false, "Disconnected here. Also revoke the application's access at Google."],
-])("a mailbox is disconnected by the second press; revoked there: %s", async (revoked, words) => {
+])("a mailbox is disconnected by the second press; revoked there: %s", async (revoked, text) => {
   const answer = { account: missing, revoked };
   const writes = show(connected, { answers: { "POST /api/mail-account/disconnect": answer } });
   await heading();
@@ -140,7 +140,7 @@ test.each([
   press("Disconnect");
   expect(writes).toEqual([]);
   press("Disconnect the mailbox");
-  await screen.findByText(words);
+  await screen.findByText(text);
   expect(writes).toHaveLength(1);
 });
 

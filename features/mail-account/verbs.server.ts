@@ -96,7 +96,7 @@ export const mailAccountVerbs = verbs(mailAccountCalls, {
     const row = await findAccount(ctx.db, account);
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteAccounts(trx)))
-        throw new ExpectedError("conflict", { words: "Mail is not connected." });
+        throw new ExpectedError("conflict", { message: "Mail is not connected." });
       await recordAudit(trx, ctx, {
         action: "mail_account.disconnected",
         subjectType: "mail_account",
@@ -118,7 +118,7 @@ function requireConnectable(ctx: RequestContext): MailSignIn {
   const signIn = mailSignInOf(ctx);
   if (signIn?.provider.needsConsent) return signIn;
   throw new ExpectedError("conflict", {
-    words: "Mail on this site does not use a browser sign-in.",
+    message: "Mail on this site does not use a browser sign-in.",
   });
 }
 
@@ -136,7 +136,7 @@ async function takeOwnRequest(
     request.staffId === ctx.actor.id;
   if (request && isOwn) return request;
   throw new ExpectedError("conflict", {
-    words: "This sign-in was not started here, or has expired. Press Connect again.",
+    message: "This sign-in was not started here, or has expired. Press Connect again.",
   });
 }
 
@@ -144,7 +144,7 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
   const { provider, seal } = signIn;
   if (!tokens.refreshToken) {
     throw new ExpectedError("conflict", {
-      words: `${provider.label} did not grant offline access. Allow it for the application, then press Connect again.`,
+      message: `${provider.label} did not grant offline access. Allow it for the application, then press Connect again.`,
     });
   }
   const refreshToken = seal(tokens.refreshToken);
@@ -194,16 +194,16 @@ async function reaching<T>(
     return await run();
   } catch (error) {
     if (error instanceof SignInRefused) {
-      throw new ExpectedError("conflict", { words: refusalWords(label, error) });
+      throw new ExpectedError("conflict", { message: refusalMessage(label, error) });
     }
     ctx.log.warn({ provider: label, reason: nameOf(error) }, "mail provider not reached");
     throw new ExpectedError("unavailable", {
-      words: `${label} could not be reached. Nothing was changed. Please try again.`,
+      message: `${label} could not be reached. Nothing was changed. Please try again.`,
     });
   }
 }
 
-function refusalWords(label: string, { why, message: code }: SignInRefused): string {
+function refusalMessage(label: string, { why, message: code }: SignInRefused): string {
   if (why === "client") {
     return `${label} rejected this site's client ID or secret (${code}). Compare MAIL_CLIENT_ID and MAIL_CLIENT_SECRET with the registration.`;
   }

@@ -38,12 +38,12 @@ export async function versionsOf(db: Db, id: string, limit: number) {
 }
 
 /** Yields the body of every template and template version that contains this text. */
-export async function* templateTextsWith(db: Db, words: string): AsyncGenerator<string> {
+export async function* templateTextsWith(db: Db, text: string): AsyncGenerator<string> {
   for (const table of ["mailTemplate", "mailTemplateVersion"] as const) {
     const rows = await db
       .selectFrom(table)
       .select("body")
-      .where(containsText("body", words))
+      .where(containsText("body", text))
       .execute();
     for (const { body } of rows) yield body;
   }

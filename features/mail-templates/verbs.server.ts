@@ -48,14 +48,14 @@ export const templateVerbs = verbs(templateCalls, {
     const row = await ctx.db.transaction().execute(async (trx) => {
       const existing = await findTemplate(trx, id);
       if (!existing && !isStarter) {
-        throw new ExpectedError("not_found", { words: "This template is gone." });
+        throw new ExpectedError("not_found", { message: "This template is gone." });
       }
       const stamp = { createdAt: existing?.createdAt ?? now, updatedAt: now };
       const seenRow = { id, version: seen };
       const saved = await storeVersioned(trx, "mailTemplate", seenRow, { values, stamp });
       if (!saved) {
         throw new ExpectedError("conflict", {
-          words: "Somebody saved this template since you opened it. Your text is still here.",
+          message: "Somebody saved this template since you opened it. Your text is still here.",
         });
       }
       if (saved.isNew) await recordVersion(trx, ctx, saved.row);
@@ -69,7 +69,7 @@ export const templateVerbs = verbs(templateCalls, {
     const rows = await versionsOf(ctx.db, id, maxVersions);
     const starter = starterTemplates.find((template) => template.id === id);
     if (rows.length === 0 && !starter) {
-      throw new ExpectedError("not_found", { words: "This template is gone." });
+      throw new ExpectedError("not_found", { message: "This template is gone." });
     }
     if (!starter) return { versions: rows };
     return { versions: [...rows, { ...starter, version: 0, authorName: "Original", at: null }] };

@@ -87,6 +87,6 @@ async function smallEnough(
 
 function refusal(error: unknown): ExpectedError {
   const message = error instanceof Error ? error.message : "";
-  const words = /pixel limit/i.test(message) ? tooManyPixels : broken;
-  return new ExpectedError("invalid", { words });
+  const reason = /pixel limit/i.test(message) ? tooManyPixels : broken;
+  return new ExpectedError("invalid", { message: reason });
 }

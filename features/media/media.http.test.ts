@@ -109,10 +109,10 @@ test("an upload is checked by its bytes, not by its name", async ({ site }) => {
     ["half a photo", (await aPhoto()).subarray(0, 400), 422, /damaged/],
     ["a bomb", aBomb(), 422, /40 million pixels/],
   ];
-  for (const [name, bytes, status, words] of cases) {
+  for (const [name, bytes, status, text] of cases) {
     const answer = await upload(writer, bytes, "image/jpeg");
     expect([name, answer.status]).toEqual([name, status]);
-    expect((await jsonOf(answer)).error).toMatch(words);
+    expect((await jsonOf(answer)).error).toMatch(text);
   }
   expect(await site.ctx.db.selectFrom("picture").selectAll().execute()).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { type ListedPicture, pictureCalls, picturesPerPage } from "./contract.ts
 export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) => void }) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const [typed, setTyped] = useTypedSearch(search, (words) => {
-    setSearch(words);
+  const [typed, setTyped] = useTypedSearch(search, (query) => {
+    setSearch(query);
     setPage(1);
   });
   const call = useCall(pictureCalls.list, { query: { use: "all", search, page } });

@@ -23,7 +23,7 @@ function isDrawing(bytes: Uint8Array): boolean {
  * @throws ExpectedError `unsupported_media_type` with a message for the person who chose it
  */
 export function requirePicture(bytes: Uint8Array): void {
-  const refuse = (words: string) => new ExpectedError("unsupported_media_type", { words });
+  const refuse = (message: string) => new ExpectedError("unsupported_media_type", { message });
   if (bytes.length === 0) throw refuse(`This file is empty. ${chooseAnother}`);
   if (startsWith(bytes, jpeg) || startsWith(bytes, png)) return;
   const riff = startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8);

@@ -83,7 +83,7 @@ export const pictureVerbs = verbs(pictureCalls, {
   async describe(ctx, { id, alt }) {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await updateAlt(trx, id, alt))) {
-        throw new ExpectedError("not_found", { words: "This picture no longer exists." });
+        throw new ExpectedError("not_found", { message: "This picture no longer exists." });
       }
       await recordAudit(trx, ctx, {
         action: "picture.described",

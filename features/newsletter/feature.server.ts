@@ -13,7 +13,7 @@ export const newsletterFeature: Feature = {
   closedBy: {
     flag: "newsletter",
     calls: [newsletterCalls.subscribe],
-    words: "The newsletter is not accepting new subscribers at the moment.",
+    message: "The newsletter is not accepting new subscribers at the moment.",
   },
   mails: newsletterMailWriters,
   liveNouns: { subscriber: ["marketing.changed"], subscribers: ["marketing.changed"] },

@@ -10,7 +10,7 @@ import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
-import { newsletterMailWords } from "./mail-words.ts";
+import { newsletterMailTexts } from "./mail-texts.ts";
 import { findSubscriber } from "./store.server.ts";
 import { storedConfirmToken } from "./tokens.server.ts";
 
@@ -19,15 +19,15 @@ type Facts = {
   /** Language code of the page on which the subscriber signed up. */
   language: string;
   link: string;
-  words: typeof newsletterMailWords;
+  texts: typeof newsletterMailTexts;
 };
 
-type FrameProps = Pick<Facts, "company" | "language" | "words"> & {
+type FrameProps = Pick<Facts, "company" | "language" | "texts"> & {
   preview: string;
   children: ReactNode;
 };
 
-function NewsletterFrame({ company, language, words, preview, children }: FrameProps) {
+function NewsletterFrame({ company, language, texts, preview, children }: FrameProps) {
   return (
     <MailFrame
       language={languageFacts[languageNamed(language)].tag}
@@ -35,33 +35,33 @@ function NewsletterFrame({ company, language, words, preview, children }: FrameP
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <p style={mailText}>{words.hello}</p>
+      <p style={mailText}>{texts.hello}</p>
       {children}
     </MailFrame>
   );
 }
 
 function Confirm({ link, ...frame }: Facts) {
-  const { company, words } = frame;
+  const { company, texts } = frame;
   return (
-    <NewsletterFrame {...frame} preview={words.confirmPreview}>
-      <p style={mailText}>{words.confirm(company.brandName)}</p>
-      <MailButton href={link}>{words.confirmButton}</MailButton>
+    <NewsletterFrame {...frame} preview={texts.confirmPreview}>
+      <p style={mailText}>{texts.confirm(company.brandName)}</p>
+      <MailButton href={link}>{texts.confirmButton}</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>
-        {words.linkDays(String(confirmLifetimeMs / dayMs))}
+        {texts.linkDays(String(confirmLifetimeMs / dayMs))}
       </p>
-      <p style={mailText}>{words.notYou}</p>
+      <p style={mailText}>{texts.notYou}</p>
     </NewsletterFrame>
   );
 }
 
 function AlreadySubscribed({ link, ...frame }: Facts) {
-  const { company, words } = frame;
+  const { company, texts } = frame;
   return (
-    <NewsletterFrame {...frame} preview={words.knownPreview}>
-      <p style={mailText}>{words.known(company.brandName)}</p>
+    <NewsletterFrame {...frame} preview={texts.knownPreview}>
+      <p style={mailText}>{texts.known(company.brandName)}</p>
       <p style={mailText}>
-        {words.leave} <MailLink href={link}>{words.leaveLink}</MailLink>.
+        {texts.leave} <MailLink href={link}>{texts.leaveLink}</MailLink>.
       </p>
     </NewsletterFrame>
   );
@@ -81,7 +81,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
     const { company } = await currentSettings(ctx);
     const { language } = row;
     const translate = frameOf(appContext).translateFor(language);
-    return { row, company, language, words: translate(newsletterMailWords) };
+    return { row, company, language, texts: translate(newsletterMailTexts) };
   }
   return {
     "newsletter.confirm": async (payload) => {
@@ -94,7 +94,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
       const link = confirmLink(env, token, row.language);
       return {
         to: row.email,
-        subject: known.words.confirmSubject(known.company.brandName),
+        subject: known.texts.confirmSubject(known.company.brandName),
         replyTo: known.company.email,
         ...(await renderMail(<Confirm {...known} link={link} />)),
       };
@@ -107,7 +107,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
       const link = leaveLink(env, subscriber);
       return {
         to: row.email,
-        subject: known.words.knownSubject(known.company.brandName),
+        subject: known.texts.knownSubject(known.company.brandName),
         replyTo: known.company.email,
         headers: listHeaders(env, subscriber),
         ...(await renderMail(<AlreadySubscribed {...known} link={link} />)),

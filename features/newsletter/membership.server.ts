@@ -1,5 +1,5 @@
 import { languageNamed } from "#content/frame/languages.ts";
-import { wordsReviewed } from "#content/page-meta.ts";
+import { textsReviewed } from "#content/page-meta.ts";
 import { forgetLeaving, storeHashes } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
@@ -92,7 +92,7 @@ async function recordChoice(
     subject: "newsletter",
     receipt: row.receipt,
     choice: { newsletter: choice, requestedAt: row.requestedAt },
-    policyVersion: wordsReviewed,
+    policyVersion: textsReviewed,
     wordingVersion: consentWording[languageNamed(row.language)],
     at: ctx.now(),
   });

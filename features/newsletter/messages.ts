@@ -18,7 +18,7 @@ export const newsletterMessages = {
 } as const;
 
 /** Texts of the form. */
-export const newsletterWords = {
+export const newsletterLabels = {
   heading: "Newsletter",
   intro: "Practical security notes for small offices. Every issue has a link to unsubscribe.",
   email: "Business email",

@@ -7,8 +7,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
-import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { type NewsletterAnswer, newsletterLabels, newsletterMessages } from "./messages.ts";
 import { keepTypedAddress, typedAddress } from "./typed-address.ts";
 
 type NewsletterFormProps = {
@@ -27,8 +27,8 @@ type NewsletterFormProps = {
 const loadCall = () => import("./subscribe-call.ts");
 
 export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
-  const words = useWords(newsletterWords);
-  const { nextStep } = useWords(newsletterMessages);
+  const labels = useTranslation(newsletterLabels);
+  const { nextStep } = useTranslation(newsletterMessages);
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const id = useId();
@@ -70,9 +70,9 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
-        {words.heading}
+        {labels.heading}
       </h2>
-      <p className="mt-2 max-w-measure text-[1rem] text-muted">{given.intro ?? words.intro}</p>
+      <p className="mt-2 max-w-measure text-[1rem] text-muted">{given.intro ?? labels.intro}</p>
       <form
         method="post"
         action={action}
@@ -85,7 +85,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
         <input type="hidden" name="language" value={language} />
         <TextField
           ref={field}
-          label={words.email}
+          label={labels.email}
           name="email"
           onChange={(event) => keepTypedAddress(event.target.value)}
           type="email"
@@ -103,7 +103,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           className="sm:mt-[1.7rem] sm:self-start"
         >
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
-          {words.subscribe}
+          {labels.subscribe}
         </Button>
       </form>
       <p

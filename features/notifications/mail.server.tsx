@@ -6,7 +6,7 @@ import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { present, withLeads } from "./lead-facts.server.ts";
-import { notificationText, notificationTime } from "./notification-words.ts";
+import { notificationText, notificationTime } from "./notification-texts.ts";
 import { notificationsById } from "./store.server.ts";
 
 type Line = { id: string; text: string; when: string; link: string };

@@ -5,7 +5,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Notification, notificationCalls } from "./contract.ts";
-import { notificationText, notificationTime } from "./notification-words.ts";
+import { notificationText, notificationTime } from "./notification-texts.ts";
 
 type PanelProps = { onRead: (id: string) => void; unread: number };
 

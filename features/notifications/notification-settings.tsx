@@ -15,7 +15,7 @@ import {
   type Preference,
   preferenceSchema,
 } from "./contract.ts";
-import { kindNames } from "./notification-words.ts";
+import { kindNames } from "./notification-texts.ts";
 
 const modes = [
   { value: "now", label: "Email at once" },

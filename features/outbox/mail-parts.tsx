@@ -4,7 +4,7 @@ import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MailState, QueuedMail } from "./contract.ts";
-import { stateWords } from "./mail-words.ts";
+import { stateLabels } from "./mail-labels.ts";
 
 const tones = {
   queued: "neutral",
@@ -16,7 +16,7 @@ const tones = {
 } as const satisfies Record<MailState, string>;
 
 export function MailBadge({ state }: { state: MailState }) {
-  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }
 
 /** Shows the kind of mail, linked to its lead. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
 import { SelectBox } from "#ui/form/select.tsx";
 import { mailStates, type outboxCalls } from "./contract.ts";
-import { stateWords } from "./mail-words.ts";
+import { stateLabels } from "./mail-labels.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
 const listAddress = address({
@@ -53,7 +53,7 @@ export function OutboxFilters({ counts, templates, templateNames }: OutboxFilter
                 on ? "bg-oak font-[650] text-on-oak" : "text-ink hover:bg-panel",
               )}
             >
-              {state ? stateWords[state] : "All"}
+              {state ? stateLabels[state] : "All"}
               <span className={cx("ml-1.5 text-xs tabular-nums", on ? "" : "text-muted")}>
                 {state ? (counts[state] ?? 0) : all}
               </span>

@@ -120,17 +120,17 @@ test("older mails are added below, from where the page ended", async () => {
 test.each([
   ["", "No emails yet. Every email this site sends is listed here."],
   ["?state=failed", "No matching emails."],
-])("an empty outbox at %j says so", async (search, words) => {
+])("an empty outbox at %j says so", async (search, text) => {
   show({ search, own: { mails: [] } });
-  await screen.findByText(words);
+  await screen.findByText(text);
 });
 
 test.each<[Partial<typeof page>, RegExp]>([
   [{ configured: false }, /^No mail server is set up: waiting emails are held/],
   [{ waitsFor: "Google" }, /are held until an owner connects Google under Settings/],
-])("the outbox says why mails are held: %j", async (own, words) => {
+])("the outbox says why mails are held: %j", async (own, text) => {
   show({ own });
-  await screen.findByText(words);
+  await screen.findByText(text);
 });
 
 test("a state without mails is offered only while it is chosen", async () => {
@@ -152,7 +152,7 @@ test.each<[Partial<QueuedMail>, string]>([
   [{ dueAt: 1000 }, "On its way"],
   [{ dueAt: 1001 }, "Due at 1001"],
   [{ dueAt: 1001, attempts: 2 }, "2 tries. Next try at 1001"],
-])("the delivery of a mail that is %j reads %j", (own, words) => {
+])("the delivery of a mail that is %j reads %j", (own, text) => {
   vi.setSystemTime(1000);
-  expect(describeDelivery({ ...mail, ...own }, (at) => `at ${at}`)).toBe(words);
+  expect(describeDelivery({ ...mail, ...own }, (at) => `at ${at}`)).toBe(text);
 });

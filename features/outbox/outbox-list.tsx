@@ -37,7 +37,7 @@ export function OutboxList() {
       more="Load older emails"
       head={(page) => (
         <>
-          <HeldWords {...page} />
+          <HeldReason {...page} />
           <OutboxFilters {...page} />
         </>
       )}
@@ -124,7 +124,7 @@ const columns: Column<QueuedMail>[] = [
 ];
 
 /** Explains why waiting mails are held; nothing while they leave. */
-function HeldWords({
+function HeldReason({
   configured,
   waitsFor,
 }: Pick<AnswerOf<typeof outboxCalls.list>, "configured" | "waitsFor">) {

@@ -87,7 +87,7 @@ export const outboxVerbs = verbs(outboxCalls, {
   /** @throws not_found */
   async read(ctx, { id }) {
     const row = await findMail(ctx.db, id);
-    if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
+    if (!row) throw new ExpectedError("not_found", { message: "There is no such email." });
     return { mail: presentMail(ctx, await isMailHeld(ctx), row) };
   },
 
@@ -117,7 +117,7 @@ export const outboxVerbs = verbs(outboxCalls, {
       await requireOrdinary(trx, id);
       if (!(await retryMail(trx, id, ctx.now()))) {
         throw new ExpectedError("conflict", {
-          words: "This email has neither failed nor been stopped.",
+          message: "This email has neither failed nor been stopped.",
         });
       }
       await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
@@ -129,7 +129,7 @@ export const outboxVerbs = verbs(outboxCalls, {
     await ctx.db.transaction().execute(async (trx) => {
       await requireOrdinary(trx, id);
       if (!(await cancelQueued(trx, id))) {
-        throw new ExpectedError("conflict", { words: "This email is no longer waiting." });
+        throw new ExpectedError("conflict", { message: "This email is no longer waiting." });
       }
       await recordAudit(trx, ctx, { action: "mail.cancelled", subjectType: "mail", subjectId: id });
     });
@@ -141,7 +141,7 @@ async function requireOrdinary(trx: Trx, id: string): Promise<void> {
   const mail = await findMail(trx, id);
   if (!mail || !isSecurityMail(mail.template)) return;
   throw new ExpectedError("forbidden", {
-    words: "Emails about accounts and alerts are neither sent again nor stopped here.",
+    message: "Emails about accounts and alerts are neither sent again nor stopped here.",
   });
 }
 
@@ -156,7 +156,7 @@ async function requireMailOut(ctx: RequestContext): Promise<void> {
   if (!(await isMailHeld(ctx))) return;
   const signIn = await viewMailSignIn(ctx);
   throw new ExpectedError("conflict", {
-    words: signIn
+    message: signIn
       ? `Mail is not signed in to ${signIn.label}. Press Connect first.`
       : "No mail server is set up. Set SMTP_URL on the server and restart the site.",
   });

@@ -22,14 +22,14 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Returns the Jaccard similarity of two sets of words, 0 to 1. */
-export function similarity(one: Words, other: Words): number {
+export function similarity(one: WordSet, other: WordSet): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
   for (const word of one) if (other.has(word)) shared += 1;
   return shared / (one.size + other.size - shared);
 }
 
-type Words = ReadonlySet<string>;
+type WordSet = ReadonlySet<string>;
 
 /** A text's words as numbers, rarest first, in an order that all texts share. */
 type Ranked = readonly number[];
@@ -38,7 +38,7 @@ type Ranked = readonly number[];
  */
 type Holders = { length: number; place: number; texts: number[] };
 
-function rankWords(sets: readonly Words[]): Ranked[] {
+function rankWords(sets: readonly WordSet[]): Ranked[] {
   const counts = new Map<string, number>();
   for (const words of sets) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -56,9 +56,9 @@ function prefixLength({ length }: Ranked): number {
 }
 
 /** Tells whether a text can still share enough words with texts whose first common word is at this position. */
-function canBeSimilar(words: Ranked, at: number, { length, place }: Holders): boolean {
-  const maxShared = Math.min(words.length - at, length - place);
-  return maxShared + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (words.length + length);
+function canBeSimilar(ranks: Ranked, at: number, { length, place }: Holders): boolean {
+  const maxShared = Math.min(ranks.length - at, length - place);
+  return maxShared + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (ranks.length + length);
 }
 
 /** Returns the texts that have each word in their prefix of rarest words. */
@@ -89,16 +89,16 @@ export async function similarTexts(
   const ranked = rankWords(sets);
   const holders = holdersOf(ranked);
   const found: number[][] = [];
-  for (const [text, words] of ranked.entries()) {
+  for (const [text, ranks] of ranked.entries()) {
     if (text % batchSize === 0) await yieldToEventLoop();
-    found.push(similarTo(text, words));
+    found.push(similarTo(text, ranks));
   }
   return found;
 
-  function similarTo(text: number, words: Ranked): number[] {
+  function similarTo(text: number, ranks: Ranked): number[] {
     const seen = new Set([text]);
     const similar: number[] = [];
-    for (const other of candidatesOf(words, holders)) {
+    for (const other of candidatesOf(ranks, holders)) {
       if (similar.length === max) break;
       if (seen.has(other)) continue;
       seen.add(other);
@@ -112,12 +112,12 @@ export async function similarTexts(
 
 /** Yields the texts to compare with a text, some more than once. */
 function* candidatesOf(
-  words: Ranked,
+  ranks: Ranked,
   holders: ReadonlyMap<number, readonly Holders[]>,
 ): Generator<number> {
-  for (const [at, word] of words.slice(0, prefixLength(words)).entries()) {
+  for (const [at, word] of ranks.slice(0, prefixLength(ranks)).entries()) {
     for (const group of holders.get(word) ?? []) {
-      if (canBeSimilar(words, at, group)) yield* group.texts;
+      if (canBeSimilar(ranks, at, group)) yield* group.texts;
     }
   }
 }

@@ -43,7 +43,7 @@ test("a stored draft is resumed, and is a conflict over a newer version", () => 
 test("a lost connection is retried, a refusal waits for the writer", () => {
   const begun = editing(beginEditing(aPost(), null), { type: "changed", part: { body: "A" } });
   const fail = (code: "offline" | "invalid" | "conflict") =>
-    editing(begun, { type: "failed", code, words: "No.", fields: {} });
+    editing(begun, { type: "failed", code, message: "No.", fields: {} });
   expect(fail("offline").failure?.needsWriter).toBe(false);
   expect(fail("invalid").failure?.needsWriter).toBe(true);
   expect(fail("conflict").conflict).toBe(true);

@@ -2,12 +2,12 @@ import { safeParse } from "zod/mini";
 import { type PostDraft, postDraft, type StaffPost } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import type { PostStatus } from "#platform/database/tables-blog.ts";
-import { fieldWords } from "#platform/http/field-words.ts";
+import { fieldMessage } from "#platform/http/field-message.ts";
 import { fieldLabels } from "./draft-fields.ts";
 import type { StoredDraft } from "./stored-post.ts";
 
 export type Failure = {
-  words: string;
+  message: string;
   fields: Record<string, string>;
   /** True if retrying would fail again, because the writer must act first. */
   needsWriter: boolean;
@@ -33,7 +33,7 @@ export type EditingAction =
   | { type: "sending" }
   | { type: "saved"; post: StaffPost; sent: PostDraft }
   | { type: "pending-saved"; post: StaffPost }
-  | { type: "failed"; code: ApiError["code"]; words: string; fields: Record<string, string> }
+  | { type: "failed"; code: ApiError["code"]; message: string; fields: Record<string, string> }
   | { type: "received"; post: StaffPost }
   | { type: "resolved"; post: StaffPost; draft: PostDraft };
 
@@ -59,7 +59,7 @@ export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
 /** Returns the first problem of each field, named as by the server; empty for a valid draft. */
 function problemsOf(draft: PostDraft): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of safeParse(postDraft, draft, { error: fieldWords }).error
+  for (const { path, message } of safeParse(postDraft, draft, { error: fieldMessage }).error
     ?.issues ?? []) {
     fields[["draft", ...path].join(".")] ??= message;
   }
@@ -67,12 +67,12 @@ function problemsOf(draft: PostDraft): Record<string, string> {
 }
 
 /** Names each field with a problem, because some have no place for it on the screen. */
-function wordsOf(fields: Record<string, string>): string {
-  const words = Object.entries(fields).map(([name, message]) => {
+function joinedMessages(fields: Record<string, string>): string {
+  const messages = Object.entries(fields).map(([name, message]) => {
     const label = new Map(Object.entries(fieldLabels)).get(name.split(".")[1] ?? "");
     return label ? `${label}: ${message}` : message;
   });
-  return [...new Set(words)].join(" ");
+  return [...new Set(messages)].join(" ");
 }
 
 /**
@@ -89,7 +89,7 @@ export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editin
     stored: post.draft,
     sending: false,
     // The server would refuse it, so the writer need not wait for a save to see why.
-    failure: isRefused ? { words: wordsOf(fields), fields, needsWriter: true } : null,
+    failure: isRefused ? { message: joinedMessages(fields), fields, needsWriter: true } : null,
     conflict: newer !== null && newer.version !== post.version,
     textKey: 0,
   };
@@ -98,10 +98,10 @@ export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editin
 /** Returns code, message and field errors of a failed save. */
 export function failureOf(error: unknown) {
   if (!(error instanceof ApiError)) {
-    return { code: "internal" as const, words: "That did not work.", fields: {} };
+    return { code: "internal" as const, message: "That did not work.", fields: {} };
   }
   const { code, message, fields } = error;
-  return { code, words: wordsOf(fields) || message, fields };
+  return { code, message: joinedMessages(fields) || message, fields };
 }
 
 const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
@@ -142,7 +142,7 @@ export function editing(state: Editing, action: EditingAction): Editing {
         sending: false,
         conflict: action.code === "conflict",
         failure: {
-          words: action.words,
+          message: action.message,
           fields: action.fields,
           needsWriter: needingWriter.has(action.code),
         },

@@ -9,7 +9,7 @@ import {
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { usePictureDialog } from "#features/media/use-picture-dialog.tsx";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
-import { statusBadges } from "#features/post-editor/list/status-words.ts";
+import { statusBadges } from "#features/post-editor/list/status-labels.ts";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";

@@ -19,8 +19,8 @@ export function PostPicker({ onPicked, onClose }: PostPickerProps) {
   const { moment } = useStaff();
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const [typed, setTyped] = useTypedSearch(search, (words) => {
-    setSearch(words);
+  const [typed, setTyped] = useTypedSearch(search, (newQuery) => {
+    setSearch(newQuery);
     setPage(1);
   });
   const query = { status: "published", topic: "", sort: "published", search, page } as const;

@@ -94,9 +94,9 @@ test.each<[Partial<StaffPost>, string]>([
   [{ status: "published", publishedAt: 7 }, "On the blog since Wed, Dec 31, 4:00 PM."],
   [{ status: "archived" }, "Off the blog; only staff can see it."],
   [{ status: "trashed" }, "Deleted for good after 30 days in the trash."],
-])("a post that is %j says so", (post, words) => {
+])("a post that is %j says so", (post, text) => {
   panelOf(post);
-  screen.getByText(words);
+  screen.getByText(text);
 });
 
 test("a published post is mailed only if that is chosen, and can be taken back", async () => {
@@ -147,18 +147,15 @@ test("a refused move says what is missing until that is changed", async () => {
 test.each([
   [1, /^A picture has not been inserted yet\./],
   [2, /^2 pictures have not been inserted yet\./],
-])(
-  "a post with %d waiting pictures is not published, but may be reviewed",
-  async (count, words) => {
-    const writes = panelOf({}, { waitingPictures: count });
-    press("Publish now");
-    expect((await screen.findByRole("alert")).textContent).toMatch(words);
-    expect(writes).toEqual([]);
-    press("Send to review");
-    await screen.findByText("Sent to review.");
-    expect(writes).toMatchObject([{ body: { move: "review" } }]);
-  },
-);
+])("a post with %d waiting pictures is not published, but may be reviewed", async (count, text) => {
+  const writes = panelOf({}, { waitingPictures: count });
+  press("Publish now");
+  expect((await screen.findByRole("alert")).textContent).toMatch(text);
+  expect(writes).toEqual([]);
+  press("Send to review");
+  await screen.findByText("Sent to review.");
+  expect(writes).toMatchObject([{ body: { move: "review" } }]);
+});
 
 test("a post is scheduled by the company's clock, for tomorrow at eight unless chosen", async () => {
   vi.setSystemTime("2026-06-02T20:00:00-07:00");

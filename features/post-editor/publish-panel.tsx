@@ -28,10 +28,10 @@ type PublishPanelProps = {
 };
 
 /** Label of a move's button, the message after it, and the move that undoes it; without one no undo is offered. */
-type MoveWords = { label: string; done: string; undo?: PostMove };
+type MoveLabels = { label: string; done: string; undo?: PostMove };
 
 /** The moves in the order of their buttons. */
-const moves: Record<PostMove, MoveWords> = {
+const moves: Record<PostMove, MoveLabels> = {
   restore: { label: "Restore from the trash", done: "Restored from the trash." },
   publish: {
     label: "Publish now",
@@ -81,7 +81,7 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
 
   async function move(step: PostMove, at?: number) {
     if (waitingPictures > 0 && (step === "publish" || step === "schedule")) {
-      refuse(new ApiError(waitingWords(waitingPictures), { code: "invalid" }));
+      refuse(new ApiError(waitingText(waitingPictures), { code: "invalid" }));
       return;
     }
     setBusy(step);
@@ -148,7 +148,7 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
   );
 }
 
-function waitingWords(count: number): string {
+function waitingText(count: number): string {
   return count === 1
     ? "A picture has not been inserted yet. Describe and insert it, or remove it first."
     : `${count} pictures have not been inserted yet. Describe and insert them, or remove them first.`;

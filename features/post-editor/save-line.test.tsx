@@ -81,13 +81,13 @@ test.each([
   [{ topics: ["Not A Topic"] }, /^Topics: A topic may contain only lowercase letters/],
 ] as const)(
   "an invalid draft stays on this device over reloads, and says so",
-  async (typed, words) => {
+  async (typed, text) => {
     const draft = aDraft(typed as Partial<PostDraft>);
     store({ draft, version: 4 });
     for (const status_ of ["draft", "published"] as const) {
       const { unmount } = open({ ...begun, status: status_ });
       expect(status()).toMatch(/^Not saved, stored on this device\. /);
-      expect(status()?.replace("Not saved, stored on this device. ", "")).toMatch(words);
+      expect(status()?.replace("Not saved, stored on this device. ", "")).toMatch(text);
       await act(() => vi.advanceTimersByTimeAsync(30_000));
       expect(stored()).toEqual({ draft, version: 4 });
       unmount();
@@ -113,12 +113,12 @@ test.each([
   ["the topics", { topics: ["Not A Topic"] }, { topics: [] }, /^A topic may contain only/],
 ])(
   "the field of %s shows its problem, and its correction is saved",
-  async (_, wrong, right, words) => {
+  async (_, wrong, right, text) => {
     store({ draft: aDraft({ ...wrong, body: "Since then." }), version: 4 });
     open();
     // Nobody moved the focus to the field, so its problem is said by itself.
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole("alert").textContent).toMatch(words);
+    expect(screen.getByRole("alert").textContent).toMatch(text);
     act(() => change(right));
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect([status(), saves.at(-1)?.body, stored()]).toEqual(["Saved", "Since then.", null]);

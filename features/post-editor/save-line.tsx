@@ -9,7 +9,7 @@ function messageOf(editing: PostEditing, typing: boolean): string {
     : "Not saved, and this browser does not store it: keep this page open.";
   if (conflict) return `${unsaved} Somebody else saved this post.`;
   if (sending) return "Saving…";
-  if (failure?.needsWriter) return `${unsaved} ${failure.words}`;
+  if (failure?.needsWriter) return `${unsaved} ${failure.message}`;
   if (failure) return `${unsaved} We keep trying.`;
   if (!dirty && !typing) return "Saved";
   if (autosaves) return "Saving…";

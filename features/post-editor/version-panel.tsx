@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { StaffPost } from "#features/blog/staff-contract.ts";
 import { type PostVersion, versionCalls } from "#features/blog/versions-contract.ts";
-import { statusBadges } from "#features/post-editor/list/status-words.ts";
+import { statusBadges } from "#features/post-editor/list/status-labels.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";

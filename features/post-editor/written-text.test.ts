@@ -11,7 +11,7 @@ import { shownOfDocument } from "#tests/builders/text/shown-document.ts";
 import { shownOfHtml } from "#tests/builders/text/shown-html.ts";
 import { linkCards } from "#ui/rich-text/link-card.ts";
 
-const fill = (words: string) => words;
+const fill = (phrase: string) => phrase;
 const siteUrl = "https://this.example";
 
 const page: Medium & { html: (markdown: string) => string } = {
@@ -25,16 +25,16 @@ const mail: typeof page = {
   html: (markdown) => mailHtml(markdown, { fill, siteUrl }),
 };
 
-const text = (words: string, ...marks: object[]) => ({ type: "text", text: words, marks });
+const text = (phrase: string, ...marks: object[]) => ({ type: "text", text: phrase, marks });
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 const item = (attrs: object, ...content: object[]) => ({ type: "list_item", attrs, content });
 const list = (...content: object[]) => ({ type: "bullet_list", content });
-const table = (words: string) => ({
+const table = (phrase: string) => ({
   type: "table",
   content: [
     {
       type: "table_header_row",
-      content: [{ type: "table_header", content: [paragraph(text(words))] }],
+      content: [{ type: "table_header", content: [paragraph(text(phrase))] }],
     },
   ],
 });
@@ -161,7 +161,7 @@ const marks = ["strong", "emphasis", "strike_through", "inlineCode", "link"];
 
 const lines = before.flatMap((start) =>
   marks.flatMap((mark) =>
-    marked.flatMap((words) => after.map((end) => ({ start, mark, words, end }))),
+    marked.flatMap((phrase) => after.map((end) => ({ start, mark, words: phrase, end }))),
   ),
 );
 

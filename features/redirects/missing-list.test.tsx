@@ -78,9 +78,9 @@ test("a missing page becomes the source of a new redirect", async () => {
 test.each([
   ["", "Nobody has requested a missing page."],
   ["?show=ignored", "Nothing is ignored."],
-])("an empty list at %j says so", async (search, words) => {
+])("an empty list at %j says so", async (search, text) => {
   await show({ search, answers: { "GET /api/missing-pages": { missing: [] } } });
-  screen.getByText(words);
+  screen.getByText(text);
 });
 
 test("a page that could not be ignored says why", async () => {

@@ -103,9 +103,9 @@ test.each<[Partial<Redirect>, RegExp]>([
   [{ target: "https://elsewhere.test/" }, /Elsewhere/],
   [{ leadsOnTo: "/pricing" }, /ends at \/pricing, in one step/],
   [{ shadowed: true }, /A page exists at this path now, so visitors get the page\./],
-])("a redirect that is %j says so", async (own, words) => {
+])("a redirect that is %j says so", async (own, text) => {
   await show({ own });
-  expect(screen.getByText("/old-page").closest("tr")?.textContent).toMatch(words);
+  expect(screen.getByText("/old-page").closest("tr")?.textContent).toMatch(text);
 });
 
 test("somebody who may only read sees the redirects without buttons", async () => {

@@ -49,8 +49,8 @@ function readTerms(
   return { source: source.path, target: target.target, status: input.permanent ? 301 : 302 };
 }
 
-function invalid(field: "source" | "target", words: string): ExpectedError {
-  return new ExpectedError("invalid", { words, fields: { [field]: words } });
+function invalid(field: "source" | "target", message: string): ExpectedError {
+  return new ExpectedError("invalid", { message, fields: { [field]: message } });
 }
 
 const alreadyRedirected = "This address is redirected already.";
@@ -64,7 +64,7 @@ async function requireRoom(trx: Trx, terms: RedirectColumns, own?: string) {
   }
   if (others.length >= redirectLimits.redirects) {
     throw new ExpectedError("invalid", {
-      words: `There are ${redirectLimits.redirects} redirects, the most possible. Please delete some first.`,
+      message: `There are ${redirectLimits.redirects} redirects, the most possible. Please delete some first.`,
     });
   }
   return others;
@@ -79,7 +79,7 @@ async function record(trx: Trx, ctx: RequestContext, id: string, what: string): 
   await raiseContentVersion(trx);
 }
 
-const gone = () => new ExpectedError("not_found", { words: "This redirect no longer exists." });
+const gone = () => new ExpectedError("not_found", { message: "This redirect no longer exists." });
 
 export const redirectVerbs = verbs(redirectCalls, {
   async list(ctx) {
@@ -176,7 +176,7 @@ export const missingVerbs = verbs(missingCalls, {
   async ignore(ctx, { path, ignored }) {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await setIgnored(trx, path, ignored))) {
-        throw new ExpectedError("not_found", { words: "This address is no longer listed." });
+        throw new ExpectedError("not_found", { message: "This address is no longer listed." });
       }
       await recordAudit(trx, ctx, {
         action: ignored ? "missing_page.ignored" : "missing_page.shown",

@@ -18,7 +18,7 @@ export const savedViewVerbs = verbs(savedViewCalls, {
       const same = existing.find((view) => view.name === name);
       if (!same && existing.length >= maxSaved) {
         throw new ExpectedError("conflict", {
-          words: `You already have ${maxSaved} saved views. Delete one first.`,
+          message: `You already have ${maxSaved} saved views. Delete one first.`,
         });
       }
       if (same) await deleteView(trx, staffId, same.id);

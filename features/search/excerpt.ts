@@ -39,16 +39,16 @@ export function excerptOf(
 ): Excerpt {
   const { summary } = document;
   const inTitle = new Set(placesOf(document.title, found).map((place) => place.form)).size;
-  let best = { text: summary, places: placesOf(summary, found), from: 0, words: inTitle };
+  let best = { text: summary, places: placesOf(summary, found), from: 0, wordCount: inTitle };
   const maxWords = new Set(found.values()).size;
   const paragraphs = document.text.split("\n").filter((text) => text.length >= minParagraph);
   for (const text of [summary, ...paragraphs]) {
     // No other paragraph can hold more of the words.
-    if (best.words === maxWords) break;
+    if (best.wordCount === maxWords) break;
     const places = placesOf(text, found);
     for (const from of places.keys()) {
-      const words = richness(places, from);
-      if (words > best.words) best = { text, places, from, words };
+      const wordCount = richness(places, from);
+      if (wordCount > best.wordCount) best = { text, places, from, wordCount };
     }
   }
   return cut(best.text, best.places, best.places[best.from]?.start ?? 0);

@@ -9,7 +9,7 @@ export const searchFeature: Feature = {
   closedBy: {
     flag: "search",
     calls: [searchCalls.find],
-    words: "Search is switched off at the moment.",
+    message: "Search is switched off at the moment.",
   },
   tablesWithoutPeople: { search_document: "texts of our own, as search reads them" },
 };

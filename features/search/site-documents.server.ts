@@ -17,7 +17,7 @@ import serviceComparison from "#content/services/comparison.md";
 import { services } from "#content/services/services.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { unmarked, wordsOfContent } from "./content-words.ts";
+import { textsOfContent, unmarked } from "./content-texts.ts";
 import type { SearchDocument } from "./document.ts";
 
 /** Pages whose title and summary are in the page meta, with the rest of their content. */
@@ -64,7 +64,7 @@ function filled(document: SearchDocument, company: Company): SearchDocument {
 }
 
 function textOf(value: unknown): string {
-  return wordsOfContent(value).join("\n");
+  return textsOfContent(value).join("\n");
 }
 
 /** Names of the page at this path in menus and breadcrumbs. */

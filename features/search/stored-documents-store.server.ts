@@ -62,8 +62,8 @@ export async function saveDocument(
 }
 
 async function saveWithVector(trx: Trx, row: StoredDocument, terms: SearchedTerms): Promise<void> {
-  const part = (words: string, weight: string) =>
-    sql`setweight(to_tsvector('simple', ${words}), ${sql.lit(weight)})`;
+  const part = (text: string, weight: string) =>
+    sql`setweight(to_tsvector('simple', ${text}), ${sql.lit(weight)})`;
   const vector = sql`${part(terms.title, "A")} || ${part(terms.names, "B")} || ${part(terms.summary, "C")} || ${part(terms.text, "D")}`;
   const keywords = JSON.stringify(row.keywords);
   await sql`insert into search_document (id, edition, kind, path, title, keywords, summary, text, words, terms)

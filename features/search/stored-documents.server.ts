@@ -109,7 +109,7 @@ async function store(
 }
 
 function termsOf({ title, keywords = [], summary, text }: SearchDocument): SearchedTerms {
-  const terms = (words: string) => indexWords(words).join(" ");
+  const terms = (piece: string) => indexWords(piece).join(" ");
   return {
     title: terms(title),
     names: terms(keywords.join("\n")),

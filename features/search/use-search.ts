@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isLostFile } from "#platform/lost-file.ts";
-import { lostFileWords } from "#platform/lost-file-words.ts";
+import { lostFileMessage } from "#platform/lost-file-message.ts";
 import type { SearchAnswer } from "./contract.ts";
 
 /** Delay (ms) after the last keystroke before the query is sent. */
@@ -52,7 +52,7 @@ export function useSearch({ first, onAnswer }: SearchOptions) {
         if (!controller.signal.aborted) show(found);
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (isLostFile(error)) setFailure(lostFileWords);
+        if (isLostFile(error)) setFailure(lostFileMessage);
         else setFailure(error instanceof Error ? error.message : "");
       }
     },

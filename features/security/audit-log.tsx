@@ -6,8 +6,8 @@ import { buttonStyle } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { AuditFilters, auditAddress } from "./audit-filters.tsx";
+import { actorText, dayStart, detailText, subjectText } from "./audit-format.ts";
 import { AuditVerify } from "./audit-verify.tsx";
-import { actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
 import { type AuditLine, securityCalls } from "./contract.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", {
@@ -32,7 +32,7 @@ const columns: Column<AuditLine>[] = [
   {
     id: "actor",
     heading: "Who",
-    cell: (line) => <span className="whitespace-nowrap">{actorWords(line)}</span>,
+    cell: (line) => <span className="whitespace-nowrap">{actorText(line)}</span>,
   },
   {
     id: "what",
@@ -41,9 +41,7 @@ const columns: Column<AuditLine>[] = [
     cell: (line) => (
       <>
         <span className="block min-w-44">{line.label}</span>
-        <span className="block text-xs font-normal break-words text-muted">
-          {detailWords(line)}
-        </span>
+        <span className="block text-xs font-normal break-words text-muted">{detailText(line)}</span>
       </>
     ),
   },
@@ -52,7 +50,7 @@ const columns: Column<AuditLine>[] = [
     heading: "On",
     cell: (line) => (
       <span className={line.subjectName ? "line-clamp-2 lg:min-w-32" : "whitespace-nowrap"}>
-        {subjectWords(line)}
+        {subjectText(line)}
       </span>
     ),
   },

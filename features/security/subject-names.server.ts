@@ -1,7 +1,7 @@
 import { namesOfTokens } from "#features/auth/tokens/verbs.server.ts";
 import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
 import { subjectsOfCampaigns } from "#features/campaigns/dashboard.server.ts";
-import { flagWords } from "#features/flags/flag-words.ts";
+import { flagTexts } from "#features/flags/flag-texts.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ifAllowed } from "#platform/http/errors.ts";
 
@@ -12,7 +12,7 @@ type NamesOf = (
 ) => Promise<ReadonlyMap<string, string> | null>;
 
 const flagLabels: ReadonlyMap<string, string> = new Map(
-  Object.entries(flagWords).map(([name, { label }]) => [name, label]),
+  Object.entries(flagTexts).map(([name, { label }]) => [name, label]),
 );
 
 /** Names the subjects of audit rows by their type; each feature decides who may read them. */

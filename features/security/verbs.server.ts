@@ -6,7 +6,7 @@ import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
-import { isSignIn } from "./audit-words.ts";
+import { isSignIn } from "./audit-format.ts";
 import { securityCalls } from "./contract.ts";
 import { judgeSelf } from "./self-check.ts";
 import { collectSelfFacts } from "./self-facts.server.ts";

@@ -32,12 +32,12 @@ function wholeWording({ heading, text }: Consent): BannerWording {
  */
 export async function withEdition(trx: Trx, wanted: Consent, at: number): Promise<Consent> {
   const { consent: before } = (await loadSettings(trx)).settings;
-  const words = wholeWording(wanted);
-  const changed = !isDeepStrictEqual(words, wholeWording(before));
+  const wording = wholeWording(wanted);
+  const changed = !isDeepStrictEqual(wording, wholeWording(before));
   const minEdition = Math.max(wanted.edition, before.edition + (changed ? 1 : 0));
   const existing = await wordingOf(trx, minEdition);
-  const isFree = existing === undefined || isDeepStrictEqual(existing, words);
+  const isFree = existing === undefined || isDeepStrictEqual(existing, wording);
   const edition = isFree ? minEdition : (await lastEdition(trx)) + 1;
-  await insertWording(trx, { edition, words, at });
+  await insertWording(trx, { edition, words: wording, at });
   return { ...wanted, edition };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { deliveredBannerTexts } from "#content/frame/consent-banner.ts";
 import { calls, get, put } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
@@ -186,10 +186,10 @@ export const settingSchemas = {
   consent: z.object({
     /** Raised by every change of the wording; never lowered. */
     edition: promised(99_999),
-    heading: z._default(required(80, "The banner needs a heading."), deliveredBannerWords.heading),
+    heading: z._default(required(80, "The banner needs a heading."), deliveredBannerTexts.heading),
     text: z._default(
       required(400, "Say what is asked and why, in a sentence or two."),
-      deliveredBannerWords.text,
+      deliveredBannerTexts.text,
     ),
   }),
   /** Cloudflare Turnstile, which tells people from robots; off while the keys are empty. */

@@ -73,7 +73,7 @@ export async function writeGroup(
   });
   if (!stored) {
     throw new ExpectedError("conflict", {
-      words: "Somebody saved these settings since you opened them.",
+      message: "Somebody saved these settings since you opened them.",
     });
   }
   if (!stored.isNew) return stored;

@@ -111,10 +111,16 @@ test("a group that no longer fits the schema falls back to its defaults", async 
 test("no edition of the cookie banner is used for two wordings", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { consent } = (await read(owner)).settings;
-  const words = { heading: "An earlier question", text: "", buttons: {}, groups: {}, meanings: {} };
+  const wording = {
+    heading: "An earlier question",
+    text: "",
+    buttons: {},
+    groups: {},
+    meanings: {},
+  };
   await site.ctx.db
     .insertInto("consentWording")
-    .values({ edition: consent.edition + 1, words: JSON.stringify(words) as never, at: 1 })
+    .values({ edition: consent.edition + 1, words: JSON.stringify(wording) as never, at: 1 })
     .execute();
   const asked = { ...consent, heading: "May we count your visit?" };
   expect((await save(owner, "consent", asked, 0)).status).toBe(200);

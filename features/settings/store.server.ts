@@ -1,5 +1,5 @@
 import { defaultCompany } from "#content/company.ts";
-import { deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { deliveredBannerTexts } from "#content/frame/consent-banner.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable, Tables } from "#platform/database/tables.ts";
@@ -26,7 +26,7 @@ export const defaultSettings: Settings = {
   retention: settingSchemas.retention.parse(retentionDays),
   programs: { smsProgramEnabled: false, advertisingEnabled: false },
   verification: { turnstileSiteKey: "", turnstileSecret: "" },
-  consent: { edition: 1, ...deliveredBannerWords },
+  consent: { edition: 1, ...deliveredBannerTexts },
   measurement: { googleMeasurementId: "", firstPartyAnalytics: true },
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },

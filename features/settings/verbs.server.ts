@@ -77,7 +77,7 @@ export const settingVersionVerbs = verbs(settingVersionCalls, {
 async function earlierValue(ctx: RequestContext, group: SettingGroup, version: number) {
   if (version === 0) return defaultSettings[group];
   const row = await findVersion(ctx.db, group, version);
-  if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
+  if (!row) throw new ExpectedError("not_found", { message: "There is no such version." });
   // Fields that a later release added get their default.
   return { ...defaultSettings[group], ...row.value };
 }
@@ -134,9 +134,12 @@ function checkGroup(group: SettingGroup, value: unknown) {
     return check(settingSchemas[group], value);
   } catch (error) {
     if (!(error instanceof ExpectedError) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([name, words]) => [`${group}.${name}`, words]);
+    const fields = Object.entries(error.fields).map(([name, message]) => [
+      `${group}.${name}`,
+      message,
+    ]);
     throw new ExpectedError("invalid", {
-      words: "The file contains invalid values. Nothing was changed.",
+      message: "The file contains invalid values. Nothing was changed.",
       fields: Object.fromEntries(fields),
     });
   }

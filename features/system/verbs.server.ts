@@ -92,7 +92,7 @@ export const systemVerbs = verbs(systemCalls, {
   async runJob(ctx, { name }) {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await makeJobDue(trx, name, ctx.now()))) {
-        throw new ExpectedError("not_found", { words: "There is no such job." });
+        throw new ExpectedError("not_found", { message: "There is no such job." });
       }
       await recordAudit(trx, ctx, { action: "job.requested", subjectType: "job", subjectId: name });
     });

@@ -31,7 +31,7 @@ const maxWebhooks = 20;
 const deliveriesShown = 50;
 const testsPerPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
-const missing = () => new ExpectedError("not_found", { words: "This webhook no longer exists." });
+const missing = () => new ExpectedError("not_found", { message: "This webhook no longer exists." });
 
 function present(row: WebhookTable, now: number) {
   return {
@@ -158,7 +158,7 @@ async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<str
   await ctx.db.transaction().execute(async (trx) => {
     if ((await allWebhooks(trx)).length >= maxWebhooks) {
       throw new ExpectedError("conflict", {
-        words: "There can be at most 20 webhooks. Delete one first.",
+        message: "There can be at most 20 webhooks. Delete one first.",
       });
     }
     await beginReading(trx, ctx.now());

@@ -65,7 +65,7 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
       onClick: () => (confirming ? void remove.run({ params }) : setConfirming(true)),
     },
   ];
-  const words = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
+  const eventNames = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -79,7 +79,7 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
           <p className="text-sm text-muted wrap-anywhere">
             {host} · {formatNames[format]}
           </p>
-          <p className="mt-1.5 text-sm">{words.join(" · ")}</p>
+          <p className="mt-1.5 text-sm">{eventNames.join(" · ")}</p>
           {on ? null : <p className="mt-1.5 text-sm text-error">{offReason}</p>}
           {on && failingSince !== null ? (
             <p className="mt-1.5 text-sm text-error">

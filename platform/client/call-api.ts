@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#platform/http/endpoint.ts";
-import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
+import { type ErrorCode, messageOfCode } from "#platform/http/errors.ts";
 import { isLostFile } from "#platform/lost-file.ts";
 import { timeLimit, withinLimit } from "#platform/time/time-limit.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the message that a person reads when a call has failed. */
-export function failureWords(error: unknown): string {
+export function failureMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : "That did not work. Please try again.";
 }
 
@@ -132,15 +132,15 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   }
 }
 
-export const offlineWords = "We could not reach the server. Check your connection and try again.";
+export const offlineMessage = "We could not reach the server. Check your connection and try again.";
 
 function offline(): never {
-  throw new ApiError(offlineWords, { code: "offline" });
+  throw new ApiError(offlineMessage, { code: "offline" });
 }
 
 /** Waits for the code of a call. @throws ApiError "offline" when its file does not arrive in time, as a call does */
 export function orOffline<Code>(loading: Promise<Code>): Promise<Code> {
-  const late = () => new ApiError(offlineWords, { code: "offline" });
+  const late = () => new ApiError(offlineMessage, { code: "offline" });
   return withinLimit(loading, timeoutMs, late).catch((error) => {
     if (isLostFile(error)) offline();
     throw error;
@@ -176,10 +176,10 @@ export function failure(response: Response, answer: unknown): ApiError {
     fields?: Record<string, string>;
   };
   const code = body.code ?? "internal";
-  const words = typeof body.error === "string" ? body.error.trim() : "";
-  return new ApiError(words || wordsOfCode[code] || wordsOfCode.internal, {
+  const text = typeof body.error === "string" ? body.error.trim() : "";
+  return new ApiError(text || messageOfCode[code] || messageOfCode.internal, {
     code,
-    answered: words !== "",
+    answered: text !== "",
     fields: body.fields,
     retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
   });

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { $ZodType, input, output } from "zod/v4/core";
-import { fieldWords } from "#platform/http/field-words.ts";
+import { fieldMessage } from "#platform/http/field-message.ts";
 import { ApiError } from "./call-api.ts";
 import { useLossWarning } from "./use-loss-warning.ts";
 
@@ -26,7 +26,7 @@ export function useContractForm<S extends FormSchema>(
   { defaultValues, send, losesNothing = false }: Options<S>,
 ) {
   const form = useForm<input<S>, unknown, output<S>>({
-    resolver: zodResolver(schema as never, { error: fieldWords }) as never,
+    resolver: zodResolver(schema as never, { error: fieldMessage }) as never,
     ...(defaultValues ? { defaultValues } : {}),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -56,7 +56,8 @@ export function useContractForm<S extends FormSchema>(
   function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-    for (const [name, words] of known) form.setError(name as Path<input<S>>, { message: words });
+    for (const [name, fieldError] of known)
+      form.setError(name as Path<input<S>>, { message: fieldError });
     const [first] = known;
     if (first) form.setFocus(first[0] as Path<input<S>>);
     else form.setError("root", { message: error.message });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Endpoint } from "#platform/http/endpoint.ts";
-import { failureWords } from "./call-api.ts";
+import { failureMessage } from "./call-api.ts";
 import { saveFile } from "./call-file.ts";
 
 type Options = { onDone: () => void; onFailed: (failure: { message: string }) => void };
@@ -15,7 +15,7 @@ export function useFile({ onDone, onFailed }: Options) {
       await saveFile(endpoint, input);
       onDone();
     } catch (error) {
-      onFailed({ message: failureWords(error) });
+      onFailed({ message: failureMessage(error) });
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,7 @@ afterEach(() => {
 function field() {
   const searched: string[] = [];
   const { result, rerender } = renderHook(
-    ({ known }) => useTypedSearch(known, (words) => searched.push(words)),
+    ({ known }) => useTypedSearch(known, (message) => searched.push(message)),
     { initialProps: { known: "" } },
   );
   return {

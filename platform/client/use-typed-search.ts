@@ -8,7 +8,7 @@ const pauseMs = 250;
  * field's text there shortly after the last keystroke. A URL change by the field's own search leaves the field alone;
  * any other (back, forward, filters removed) replaces its text.
  */
-export function useTypedSearch(inAddress: string, onSearch: (words: string) => void) {
+export function useTypedSearch(inAddress: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(inAddress);
   const seen = useRef(inAddress);
   /** Searches that are not in the URL yet, oldest first: each navigation is a transition and takes its own time. */
@@ -25,11 +25,11 @@ export function useTypedSearch(inAddress: string, onSearch: (words: string) => v
   }, [inAddress]);
 
   useEffect(() => {
-    const words = text.trim();
-    if (words === (underWay.current.at(-1) ?? inAddress)) return;
+    const query = text.trim();
+    if (query === (underWay.current.at(-1) ?? inAddress)) return;
     const timer = setTimeout(() => {
-      underWay.current.push(words);
-      latest.current(words);
+      underWay.current.push(query);
+      latest.current(query);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, inAddress]);

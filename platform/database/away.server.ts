@@ -19,7 +19,7 @@ const networkCodes = new Set([
 ]);
 
 /** Beginnings of messages of the driver (pg, pg-pool) about connections, whose errors carry no code. */
-const wordsWithoutCode = [
+const messagesWithoutCode = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error",
@@ -39,14 +39,14 @@ export function ofConnection<E>(error: E): E {
 const isState = (code: unknown) =>
   typeof code === "string" && (awayStates.has(code) || connectionClass.test(code));
 
-const hasDriversWords = ({ message }: Error) =>
-  wordsWithoutCode.some((words) => message.startsWith(words));
+const hasDriverMessage = ({ message }: Error) =>
+  messagesWithoutCode.some((beginning) => message.startsWith(beginning));
 
 /** Tells whether an error means that the database is away or starting, so that the same work may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as Error & { code?: unknown };
-  if (isState(code) || (code === undefined && hasDriversWords(error))) return true;
+  if (isState(code) || (code === undefined && hasDriverMessage(error))) return true;
   if (ofDatabase.has(error) && isConnectionError(error)) return true;
   return cause !== undefined && cause !== error && isDatabaseAway(cause);
 }
@@ -60,5 +60,5 @@ export function isConnectionError(error: unknown): boolean {
   const { code } = error as Error & { code?: unknown };
   if (isState(code)) return true;
   if (typeof code === "string") return networkCodes.has(code);
-  return hasDriversWords(error) || error.message === silentServer;
+  return hasDriverMessage(error) || error.message === silentServer;
 }

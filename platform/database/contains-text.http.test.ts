@@ -9,8 +9,8 @@ async function holds(site: TestSite, text: string, condition: RawBuilder<boolean
   return Number(rows[0]?.found) === 1;
 }
 
-const isFound = (site: TestSite, text: string, words: string) =>
-  holds(site, text, containsText("name", words));
+const isFound = (site: TestSite, text: string, query: string) =>
+  holds(site, text, containsText("name", query));
 
 test.for([
   ["Ana Ruiz", "ana"],
@@ -27,8 +27,8 @@ test.for([
   ["a_b\\c", "A_B\\C"],
   ["Pat O\u2019Brien", "o'brien"],
   ["Pat O'Brien", "O\u2019Brien"],
-] as const)("%s is found by typing %s", async ([text, words], { site }) => {
-  expect(await isFound(site, text, words)).toBe(true);
+] as const)("%s is found by typing %s", async ([text, query], { site }) => {
+  expect(await isFound(site, text, query)).toBe(true);
 });
 
 test.for([
@@ -36,12 +36,12 @@ test.for([
   ["100 %", "1%"],
   ["a-b", "a_b"],
   ["Ángel", "ñngel"],
-] as const)("%s is not found by typing %s", async ([text, words], { site }) => {
-  expect(await isFound(site, text, words)).toBe(false);
+] as const)("%s is not found by typing %s", async ([text, query], { site }) => {
+  expect(await isFound(site, text, query)).toBe(false);
 });
 
 test("a whole text is the same in whatever case, and no part of another", async ({ site }) => {
-  const is = (text: string, words: string) => holds(site, text, equalsText("name", words));
+  const is = (text: string, query: string) => holds(site, text, equalsText("name", query));
   expect(await is("Ángel@Ruiz.test", "ángel@ruiz.test")).toBe(true);
   expect(await is("ana_r@ruiz.test", "ANA_R@RUIZ.TEST")).toBe(true);
   expect(await is("ana@ruiz.test", "na@ruiz.test")).toBe(false);

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
  * Returns the condition that a text column contains these words, regardless of case and kind of apostrophe. `%` and `_`
  * are literal; the escape character is declared because SQLite has none by default.
  */
-export function containsText(column: string, words: string): RawBuilder<boolean> {
-  const lower = lowered(words);
+export function containsText(column: string, text: string): RawBuilder<boolean> {
+  const lower = lowered(text);
   const pattern = `%${lower.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${loweredColumn(column, lower)} like ${pattern} escape '\\'`;
 }
@@ -14,21 +14,21 @@ export function containsText(column: string, words: string): RawBuilder<boolean>
  * Returns a condition for an index of a lower-case text, true for all that `containsText` finds and some more texts:
  * letters beyond ASCII and apostrophes match any text.
  */
-export function mayContainText(lowerCase: RawBuilder<string>, words: string): RawBuilder<boolean> {
-  const plain = lowered(words).replace(/[\\%_]/g, "\\$&");
+export function mayContainText(lowerCase: RawBuilder<string>, text: string): RawBuilder<boolean> {
+  const plain = lowered(text).replace(/[\\%_]/g, "\\$&");
   const pattern = `%${plain.replace(/['\u0080-\u{10ffff}]+/gu, "%")}%`;
   return sql<boolean>`${lowerCase} like ${pattern} escape '\\'`;
 }
 
 /** Returns the condition that a text column holds exactly these words, regardless of case. */
-export function equalsText(column: string, words: string): RawBuilder<boolean> {
-  const lower = lowered(words);
+export function equalsText(column: string, text: string): RawBuilder<boolean> {
+  const lower = lowered(text);
   return sql<boolean>`${loweredColumn(column, lower)} = ${lower}`;
 }
 
 /** Lowers letter by letter, as databases do (in a whole word a final Greek sigma differs), with plain apostrophes. */
-function lowered(words: string): string {
-  const plain = words.replace(/[\u2018\u2019]/g, "'");
+function lowered(text: string): string {
+  const plain = text.replace(/[\u2018\u2019]/g, "'");
   return Array.from(plain, (letter) => letter.toLowerCase()).join("");
 }
 

@@ -152,7 +152,7 @@ export async function requireKnownSteps(database: Database): Promise<void> {
   const unknown = [...done].filter((name) => !Object.hasOwn(steps, name));
   if (unknown.length === 0) return;
   throw new ExpectedError("conflict", {
-    words: `A newer release has changed this database (step ${unknown.sort().at(-1)}). Start that release, or go back as docs/operations.md says under "Rollback".`,
+    message: `A newer release has changed this database (step ${unknown.sort().at(-1)}). Start that release, or go back as docs/operations.md says under "Rollback".`,
   });
 }
 

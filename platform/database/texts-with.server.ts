@@ -18,13 +18,13 @@ type TextColumn<Table extends keyof Tables> = {
 export async function* textsWith<Table extends keyof Tables>(
   db: Db,
   { table, id, text }: TextColumn<Table>,
-  words: string,
+  phrase: string,
 ): AsyncGenerator<string> {
   const [idColumn, textColumn] = [sql.ref<string>(id), sql.ref<string>(text)];
   for (let after = ""; ; ) {
     const { rows } = await sql<{ id: string; text: string }>`
       select ${idColumn} as id, ${textColumn} as text from ${sql.table(table)}
-      where ${containsText(text, words)} and ${idColumn} > ${after}
+      where ${containsText(text, phrase)} and ${idColumn} > ${after}
       order by ${idColumn} limit ${rowsPerRead}`.execute(db);
     for (const row of rows) yield row.text;
     if (rows.length < rowsPerRead) return;

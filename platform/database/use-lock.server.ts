@@ -38,7 +38,7 @@ export async function lockForUse(
     ? "this PostgreSQL database"
     : `the database in ${config.DATA_DIR}`;
   throw new ExpectedError("conflict", {
-    words:
+    message:
       mode === "shared"
         ? `A command is replacing ${place}. Start the site when it has finished.`
         : `The site is running on ${place}. Stop it first (for example "systemctl stop site"): anything that arrives in the meantime would be lost.`,

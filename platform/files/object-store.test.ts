@@ -126,9 +126,9 @@ test.each([
   ["a key that nobody knows", { key: "STRANGER" }, /refuses the key \(InvalidAccessKeyId\)/],
   ["a wrong secret", { secret: "a/wrong+one" }, /refuses the key \(SignatureDoesNotMatch\)/],
   ["a missing bucket", { bucket: "nowhere" }, /There is no bucket nowhere at 127\.0\.0\.1:\d+\./],
-])("%s is named", async (_, parts, words) => {
+])("%s is named", async (_, parts, text) => {
   const store = storeAt(standIn.url(parts));
-  const failure = { code: "unavailable", message: expect.stringMatching(words) };
+  const failure = { code: "unavailable", message: expect.stringMatching(text) };
   await expect(store.put("pictures/a", new Blob([bytes]))).rejects.toMatchObject(failure);
   await expect(store.read("pictures/a", sum)).rejects.toMatchObject(failure);
   await expect(namesUnder(store, "")).rejects.toMatchObject(failure);
@@ -146,13 +146,13 @@ test("an upload that breaks leaves nothing, and the next one succeeds", async ()
 test.each([
   ["truncated", /does not answer/],
   ["changed", /holds pictures\/hurt damaged: its checksum does not match/],
-] as const)("an answer that is %s is no file", async (trouble, words) => {
+] as const)("an answer that is %s is no file", async (trouble, text) => {
   const store = storeAt();
   await store.put("pictures/hurt", new Blob([bytes]));
   standIn.trouble = trouble;
-  await expect(store.read("pictures/hurt", sum)).rejects.toThrow(words);
+  await expect(store.read("pictures/hurt", sum)).rejects.toThrow(text);
   const path = join(work, "hurt");
-  await expect(store.download("pictures/hurt", path)).rejects.toThrow(words);
+  await expect(store.download("pictures/hurt", path)).rejects.toThrow(text);
   expect(existsSync(path)).toBe(false);
 });
 

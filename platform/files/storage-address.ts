@@ -11,7 +11,7 @@ export type StorageAddress = {
   secretAccessKey: string;
 };
 
-export const storageAddressWords =
+export const storageAddressMessage =
   "must be https://<key>:<secret>@<host>/<bucket>; a / in the secret is written %2F";
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\])$/;

@@ -6,8 +6,8 @@ import type { StorageAddress } from "./storage-address.ts";
 const retryAfterSeconds = 30;
 
 /** Returns the error of a store's failure, with a text for the operator. */
-export function storeFailure(words: string): ExpectedError {
-  return new ExpectedError("unavailable", { words, retryAfterSeconds });
+export function storeFailure(message: string): ExpectedError {
+  return new ExpectedError("unavailable", { message, retryAfterSeconds });
 }
 
 /** Codes by which a store says that the key, the secret or the clock is wrong. */

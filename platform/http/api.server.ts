@@ -4,7 +4,7 @@ import { type $ZodIssue, $ZodObject, type $ZodType, safeParse } from "zod/v4/cor
 import type { RequestContext } from "./context.server.ts";
 import { type Endpoint, needsCsrf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldMessage } from "./field-message.ts";
 import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 import { declaredLength, tooLarge } from "./read-body.server.ts";
 import { type RawCall, requireAccess, type Verbs } from "./verbs.server.ts";
@@ -110,7 +110,7 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
 /** Checks a query or body. @throws ExpectedError `invalid`, also when it names an unknown field */
 function given(schema: $ZodType, value: unknown): unknown {
   const unknown = unknownFields(schema, value);
-  const parsed = safeParse(schema, value, { error: fieldWords });
+  const parsed = safeParse(schema, value, { error: fieldMessage });
   if (parsed.success && unknown.length === 0) return parsed.data;
   const refused = unknown.map((name) => [name.slice(0, 100), "This call has no such field."]);
   const wrong = Object.entries(fieldErrors(parsed.error?.issues ?? []));
@@ -146,7 +146,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ExpectedError("bad_request", { words: "That is not valid JSON." });
+    throw new ExpectedError("bad_request", { message: "That is not valid JSON." });
   }
 }
 
@@ -185,7 +185,7 @@ export function check<S extends $ZodType>(
   value: unknown,
   code: "invalid" | "internal" = "invalid",
 ) {
-  const parsed = safeParse(schema, value, { error: fieldWords });
+  const parsed = safeParse(schema, value, { error: fieldMessage });
   if (parsed.success) return parsed.data;
   if (code === "internal")
     throw new Error(`An answer does not fit its contract: ${JSON.stringify(parsed.error.issues)}`);

@@ -7,7 +7,7 @@ type QueueSize = {
   waiting: number;
   /** Seconds after which a refused caller may try again. */
   retryAfterSeconds: number;
-  words?: string;
+  message?: string;
 };
 
 /**
@@ -41,9 +41,9 @@ export class BoundedQueue {
 
   /** Checks for room before the caller does costly preparations. @throws as `run` does */
   requireRoom(first = false): void {
-    const { running, waiting, retryAfterSeconds, words } = this.#size;
+    const { running, waiting, retryAfterSeconds, message } = this.#size;
     if (this.#running < running || this.#lineOf(first).length < waiting) return;
-    throw new ExpectedError("unavailable", { words, retryAfterSeconds });
+    throw new ExpectedError("unavailable", { message, retryAfterSeconds });
   }
 
   #lineOf(first: boolean) {

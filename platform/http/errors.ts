@@ -21,7 +21,7 @@ export const statusOfCode = {
 export type ErrorCode = keyof typeof statusOfCode;
 
 /** Messages for errors that were thrown without a message of their own. */
-export const wordsOfCode: Record<ErrorCode, string> = {
+export const messageOfCode: Record<ErrorCode, string> = {
   bad_request: "We could not read that request.",
   unauthenticated: "Please sign in.",
   forbidden: "You don't have permission to do that.",
@@ -46,7 +46,7 @@ export type ErrorBody = {
   fields?: Record<string, string>;
 };
 
-type Options = { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+type Options = { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 
 /** An expected error: an answer for the caller, not an incident for the operator. */
 export class ExpectedError extends Error {
@@ -55,7 +55,7 @@ export class ExpectedError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: Options = {}) {
-    super(options.words ?? wordsOfCode[code]);
+    super(options.message ?? messageOfCode[code]);
     this.name = "ExpectedError";
     this.code = code;
     this.fields = options.fields;
@@ -68,8 +68,8 @@ export class ExpectedError extends Error {
 }
 
 /** Returns the error of a single invalid field; its message also stands for the whole form. */
-export function invalidField(name: string, words: string): ExpectedError {
-  return new ExpectedError("invalid", { words, fields: { [name]: words } });
+export function invalidField(name: string, message: string): ExpectedError {
+  return new ExpectedError("invalid", { message, fields: { [name]: message } });
 }
 
 /** Returns the answer, or null where it is forbidden to this person. */

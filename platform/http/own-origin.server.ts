@@ -29,6 +29,6 @@ function mayHideOrigin({ url }: Request, site: string | null): boolean {
 /** @throws ExpectedError `forbidden` for a request from a foreign page. */
 export function requireOwnOrigin(request: Request, env: Env): void {
   if (!isOwnOrigin(request, env)) {
-    throw new ExpectedError("forbidden", { words: "This request came from another site." });
+    throw new ExpectedError("forbidden", { message: "This request came from another site." });
   }
 }

@@ -7,7 +7,7 @@ export type Place = { at: number; id: string };
 export function readCursor(cursor: string | undefined): Place | null {
   if (!cursor) return null;
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!at || !id) throw new ExpectedError("bad_request", { words: "There is no such page." });
+  if (!at || !id) throw new ExpectedError("bad_request", { message: "There is no such page." });
   return { at: Number(at), id };
 }
 

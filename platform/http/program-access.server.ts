@@ -23,7 +23,7 @@ export function scopeOf({ access, personal }: Endpoint): ProgramScope | null {
 /** @throws ExpectedError `forbidden` for a call that no token may make. */
 export function requireOpenToPrograms(endpoint: Endpoint): void {
   if (scopeOf(endpoint) === null) {
-    throw new ExpectedError("forbidden", { words: "This call is not open to programs." });
+    throw new ExpectedError("forbidden", { message: "This call is not open to programs." });
   }
 }
 

@@ -39,7 +39,7 @@ test("the first of several limits to be exceeded refuses, and wider ones are not
   site,
 }) => {
   const wide = { name: "wide", points: 30, seconds: 86_400 };
-  const rates = { limits: [limit, wide], who: "ana", words: "Later." };
+  const rates = { limits: [limit, wide], who: "ana", message: "Later." };
   const spend = () => withinRates(site.ctx, rates, async () => undefined);
   for (let n = 0; n < 3; n += 1) await spend();
   await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
@@ -102,7 +102,7 @@ test("counters hold codes, which are others the next day, and never a name or an
 
 test("midnight gives nobody a second allowance", async ({ site }) => {
   const hour = { name: "hour", points: 2, seconds: 3600 };
-  const rates = { limits: [hour], who: "ana", words: "Later." };
+  const rates = { limits: [hour], who: "ana", message: "Later." };
   const midnight = Math.ceil(clock.now() / 86_400_000) * 86_400_000;
   clock.advance(midnight - 60_000 - clock.now());
   for (let n = 0; n < 2; n += 1) await requireRate(site.ctx, hour, "ana");

@@ -179,7 +179,7 @@ export async function requireRate(
   appContext: AppContext,
   limit: RateLimit,
   who: Who,
-  words?: string,
+  message?: string,
 ): Promise<void> {
   const buckets = bucketsOf([limit], who);
   const { db } = appContext.database;
@@ -187,11 +187,11 @@ export async function requireRate(
     buckets.length === 1
       ? await spendUnlessFull(db, appContext, buckets)
       : await db.transaction().execute((trx) => spendUnlessFull(trx, appContext, buckets));
-  if (full) throw tooMany(full.msLeft, words);
+  if (full) throw tooMany(full.msLeft, message);
 }
 
 /** Several limits of one use, the narrowest first, and the message for a client that has exceeded one. */
-export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
+export type Rates = { limits: readonly RateLimit[]; who: Who; message: string };
 
 /**
  * Counts a use and does its work, unless a limit is exceeded; a refused use counts for the limits up to that one. Both
@@ -200,7 +200,7 @@ export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
  */
 export async function withinRates(
   appContext: AppContext,
-  { limits, who, words }: Rates,
+  { limits, who, message }: Rates,
   work: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const buckets = bucketsOf(limits, who);
@@ -210,13 +210,13 @@ export async function withinRates(
     return found;
   });
   // Thrown after the commit, because a refused use counts as well.
-  if (full) throw tooMany(full.msLeft, words);
+  if (full) throw tooMany(full.msLeft, message);
 }
 
 /** Checks without counting. @throws ExpectedError `too_many_requests` when the next use would exceed a limit */
 export async function requireRatesLeft(
   appContext: AppContext,
-  { limits, who, words }: Rates,
+  { limits, who, message }: Rates,
 ): Promise<void> {
   const now = appContext.now();
   const { db } = appContext.database;
@@ -230,7 +230,7 @@ export async function requireRatesLeft(
     .execute();
   for (const bucket of buckets) {
     const row = rows.find(({ key }) => key === bucket.key);
-    if (row && row.points >= bucket.points) throw tooMany((row.expiresAt ?? now) - now, words);
+    if (row && row.points >= bucket.points) throw tooMany((row.expiresAt ?? now) - now, message);
   }
 }
 
@@ -276,7 +276,7 @@ export async function tidyRateLimits(appContext: AppContext): Promise<void> {
     .execute();
 }
 
-function tooMany(msLeft: number, words?: string): ExpectedError {
+function tooMany(msLeft: number, message?: string): ExpectedError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
-  return new ExpectedError("too_many_requests", { words, retryAfterSeconds });
+  return new ExpectedError("too_many_requests", { message, retryAfterSeconds });
 }

@@ -4,8 +4,8 @@ const mebibyte = 1024 * 1024;
 
 /** Returns the error for a body beyond a limit (bytes). */
 export function tooLarge(maxBytes: number): ExpectedError {
-  const words = `That is larger than ${maxBytes / mebibyte} MB, the most that can be sent here.`;
-  return new ExpectedError("too_large", maxBytes >= mebibyte ? { words } : {});
+  const message = `That is larger than ${maxBytes / mebibyte} MB, the most that can be sent here.`;
+  return new ExpectedError("too_large", maxBytes >= mebibyte ? { message } : {});
 }
 
 /**

@@ -12,7 +12,7 @@ export function requireRecentPassword(ctx: Pick<RequestContext, "actor" | "now">
   const { actor } = ctx;
   if (actor.kind === "program") {
     throw new ExpectedError("forbidden", {
-      words: "Only a person can do this, in the staff area.",
+      message: "Only a person can do this, in the staff area.",
     });
   }
   if (actor.kind !== "staff") return;

@@ -36,8 +36,8 @@ export function cardTable(
   { title, excerpt, action, picture }: MailCard,
   href: string,
 ): HtmlElement {
-  const link = (style: string, words: string) =>
-    mailElement("a", { href, style }, [mailWords(words)]);
+  const link = (style: string, text: string) =>
+    mailElement("a", { href, style }, [mailWords(text)]);
   const row = (style: string, children: HtmlNode[]) =>
     mailElement("tr", {}, [mailElement("td", { style }, children)]);
   const rows = [

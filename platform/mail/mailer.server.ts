@@ -127,7 +127,7 @@ export function createSmtpMailer(
     try {
       await use((await open()).transport, overdue.signal);
     } catch (error) {
-      if (overdue.signal.aborted) throw new MailRefused(overdueWords(deadlineMs), false);
+      if (overdue.signal.aborted) throw new MailRefused(overdueMessage(deadlineMs), false);
       throw (await opened)?.takeRefusal() ?? refusalOf(error);
     } finally {
       clearTimeout(timer);
@@ -194,7 +194,7 @@ function threadHeaders(references: readonly string[]) {
  */
 function refusalOf(error: unknown): MailRefused {
   const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
-  if (code === "ETLS") return new MailRefused(noTlsWords, false, { atLogin: true });
+  if (code === "ETLS") return new MailRefused(noTlsMessage, false, { atLogin: true });
   const ofThisMail = command === "RCPT TO" || command === "DATA";
   const permanent = ofThisMail && isOfMail(responseCode);
   return new MailRefused(message, permanent, {
@@ -203,7 +203,7 @@ function refusalOf(error: unknown): MailRefused {
   });
 }
 
-const overdueWords = (ms: number) =>
+const overdueMessage = (ms: number) =>
   `The mail server did not accept the mail within ${ms / 60_000} minutes.`;
 
 function whenAborted(signal: AbortSignal): Promise<never> {
@@ -212,7 +212,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-const noTlsWords =
+const noTlsMessage =
   "The mail server offers no encryption (STARTTLS). Use one that does. Only where nobody can listen on the way to it, add ?tls=off to SMTP_URL.";
 
 /** nodemailer's error for a failed command. */

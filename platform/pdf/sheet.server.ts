@@ -19,7 +19,7 @@ type Element = PDFKit.PDFStructureElement;
 /** A paragraph of a column. */
 export type Piece = {
   tag: "H1" | "H2" | "H3" | "H4" | "P";
-  words: string;
+  text: string;
   style: Style;
   /** Space below the paragraph (points). */
   after?: number;
@@ -29,7 +29,7 @@ export type Piece = {
   bar?: boolean;
   /** A progress bar below the text, filled to this percentage. */
   gauge?: number;
-  /** Text that screen readers read instead of `words`. */
+  /** Text that screen readers read instead of `text`. */
   says?: string;
 };
 
@@ -119,8 +119,8 @@ export class Sheet {
     this.#root.add(this.#parent);
     this.#list = null;
     this.#doc.outline.addItem(drawable(heading));
-    const pieces: Piece[] = [{ tag: "H2", words: heading, style: "part", after: 3 }];
-    if (intro) pieces.push({ tag: "P", words: intro, style: "muted" });
+    const pieces: Piece[] = [{ tag: "H2", text: heading, style: "part", after: 3 }];
+    if (intro) pieces.push({ tag: "P", text: intro, style: "muted" });
     this.row([this.column(pieces)]);
     this.space(7);
   }
@@ -218,7 +218,7 @@ export class Sheet {
       this.#take(piece.style);
       const { width } = this.#placeOf(column, piece);
       const given = { width, lineGap: styles[piece.style].lineGap };
-      const height = this.#doc.heightOfString(drawable(piece.words), given);
+      const height = this.#doc.heightOfString(drawable(piece.text), given);
       return sum + height + (piece.after ?? 0);
     }, column.top ?? 0);
   }
@@ -252,7 +252,7 @@ export class Sheet {
     const item = this.#nest(list, "LI");
     const top = this.#y;
     const { mark, style } = piece;
-    this.#tagged(item, { tag: "Lbl" }, () => this.#write({ tag: "P", words: mark, style }, column));
+    this.#tagged(item, { tag: "Lbl" }, () => this.#write({ tag: "P", text: mark, style }, column));
     this.#y = top;
     this.#tagged(item, { tag: "LBody" }, () => this.#write(piece, column));
   }
@@ -289,7 +289,7 @@ export class Sheet {
     const { x, width } = this.#placeOf(column, piece);
     const { lineGap } = styles[piece.style];
     const given = { width, lineGap, align: column.align ?? "left" };
-    this.#doc.text(drawable(piece.words), x, this.#y, given);
+    this.#doc.text(drawable(piece.text), x, this.#y, given);
     this.#y = this.#doc.y;
   }
 }

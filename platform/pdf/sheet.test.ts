@@ -7,13 +7,13 @@ const facts = { title: "Notes", author: "Lark Mesa IT", madeAt: 0, footer: "Lark
 
 test("a sheet keeps PDF/UA-1, with numbered and bulleted lists over a page's end", async () => {
   const sheet = await openSheet(facts);
-  sheet.row([sheet.column([{ tag: "H1", words: "Notes", style: "title" }])]);
+  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
   sheet.part("Steps", "In order.");
   for (let step = 1; step < 90; step += 1)
-    sheet.row([sheet.column([{ tag: "P", words: "Do it.", style: "body", mark: `${step}.` }])]);
+    sheet.row([sheet.column([{ tag: "P", text: "Do it.", style: "body", mark: `${step}.` }])]);
   sheet.part("Notes");
   sheet.row([
-    sheet.column([{ tag: "P", words: "Once.", style: "body", mark: "•", bar: true, gauge: 40 }]),
+    sheet.column([{ tag: "P", text: "Once.", style: "body", mark: "•", bar: true, gauge: 40 }]),
   ]);
   const file = await sheet.finish();
   expect(await pdfFlaws(file)).toEqual([]);
@@ -29,7 +29,7 @@ test("a name with signs of XML leaves the metadata readable", async () => {
     author: "Smith & Sons <IT> $'",
     title: "Notes & more",
   });
-  sheet.row([sheet.column([{ tag: "H1", words: "Notes", style: "title" }])]);
+  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
   const file = await sheet.finish();
   expect(await pdfFlaws(file)).toEqual([]);
   expect(await pdfFacts(file)).toMatchObject({
@@ -43,8 +43,8 @@ test("a name with signs of XML leaves the metadata readable", async () => {
 
 test("headings that skip a level are told", async () => {
   const sheet = await openSheet(facts);
-  sheet.row([sheet.column([{ tag: "H1", words: "Notes", style: "title" }])]);
-  sheet.row([sheet.column([{ tag: "H3", words: "Deep", style: "strong" }])]);
+  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
+  sheet.row([sheet.column([{ tag: "H3", text: "Deep", style: "strong" }])]);
   expect(await pdfFlaws(await sheet.finish())).toEqual(["14-003 H3 after H1"]);
 });
 

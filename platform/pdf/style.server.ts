@@ -64,13 +64,13 @@ const known = /[\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2026\u2039\u203a\u2
 const nearest: Readonly<Record<string, string>> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "→": "to" };
 
 /** Returns a text that the fonts can show: letters lose missing accents, any other unknown character becomes "?". */
-export function drawable(words: string): string {
-  return [...words.normalize("NFC")].map(drawableLetter).join("");
+export function drawable(text: string): string {
+  return [...text.normalize("NFC")].map(drawableLetter).join("");
 }
 
 /** Returns true when the fonts can show every letter unchanged. */
-export function isDrawable(words: string): boolean {
-  return drawable(words) === words.normalize("NFC");
+export function isDrawable(text: string): boolean {
+  return drawable(text) === text.normalize("NFC");
 }
 
 function drawableLetter(letter: string): string {

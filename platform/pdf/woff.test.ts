@@ -13,9 +13,9 @@ function tables(font: Buffer) {
   return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + index * 16;
     const offset = font.readUInt32BE(entry + 8);
-    const words = Math.ceil(font.readUInt32BE(entry + 12) / 4);
+    const text = Math.ceil(font.readUInt32BE(entry + 12) / 4);
     let sum = 0;
-    for (let word = 0; word < words; word += 1) sum += font.readUInt32BE(offset + word * 4);
+    for (let word = 0; word < text; word += 1) sum += font.readUInt32BE(offset + word * 4);
     return {
       tag: font.toString("latin1", entry, entry + 4),
       told: font.readUInt32BE(entry + 4),

@@ -23,7 +23,7 @@ export type LiveSource = {
 };
 
 /** Yields those of a feature's texts that contain `words` and therefore may name a picture. */
-export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
+export type PictureTexts = (db: Db, text: string) => AsyncIterable<string>;
 
 /** The share of a feature in a kind of record. Records without an end have tables alone. */
 type RecordShare = {
@@ -55,7 +55,7 @@ export type Feature = {
   /** The verbs of its calls, by groups. */
   verbs?: readonly Verbs[];
   /** Visitors' calls that a flag closes, and what they answer then. */
-  closedBy?: { flag: string; calls: readonly { path: string }[]; words: string };
+  closedBy?: { flag: string; calls: readonly { path: string }[]; message: string };
   jobs?: readonly Job[];
   /** Returns the writers of its mails, by template. */
   mails?: (appContext: AppContext) => MailWriters;

@@ -16,7 +16,7 @@ export type Frame = {
   /** Start of this process (ms). */
   startedAt: number;
   /** Returns the function that translates English texts of the product into a language. */
-  translateFor(language: string): <Words>(english: Words) => Words;
+  translateFor(language: string): <T>(english: T) => T;
   /** Returns the paths of all public pages and files. */
   publicPaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
   /** Returns the title, description and number of words of each public page. */

@@ -32,9 +32,9 @@ const report = (message: Report, transfer: readonly ArrayBuffer[] = []) =>
 export function serveParsers(parsers: Readonly<Record<string, Parser>>): void {
   const { part } = workerData as Shared;
   const encoder = new TextEncoder();
-  const note: Note = (words) => {
+  const note: Note = (message) => {
     // Shared memory instead of a message: a worker that hangs or is out of memory sends none.
-    part.fill(0, encoder.encodeInto(words, part).written);
+    part.fill(0, encoder.encodeInto(message, part).written);
   };
   parentPort?.on("message", async ({ parser: name, input }: Order) => {
     const parser = parsers[name];

@@ -100,8 +100,8 @@ test.each([
   ["2027-01-04T08:00:00-08:00", "Monday, Jan 4, 8:00 AM"],
   ["2026-05-29T10:00:00-07:00", "Friday 10:00 AM"],
   ["2026-05-28T10:00:00-07:00", "Thursday, May 28, 10:00 AM"],
-])("late on June 3, %s is worded as %j", (moment, words) => {
-  expect(dayAndClockText(at(moment), at("2026-06-03T23:59:00-07:00"), hours)).toBe(words);
+])("late on June 3, %s is worded as %j", (moment, text) => {
+  expect(dayAndClockText(at(moment), at("2026-06-03T23:59:00-07:00"), hours)).toBe(text);
 });
 
 test("a long pause names the day on which it ends", () => {

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
-import { type NamedDay, type TimeWords, timeWords } from "#platform/time/time-words.ts";
+import { type NamedDay, type TimeFormats, timeFormats } from "#platform/time/time-formats.ts";
 
 /**
  * Opening hours in one time zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates
@@ -167,9 +167,13 @@ export function startOfLocalDay(now: number, hours: BusinessHours): number {
 }
 
 /** Returns a time such as "6:00 PM", in the company's time zone. */
-export function clockText(at: number, hours: BusinessHours, words: TimeWords = timeWords): string {
+export function clockText(
+  at: number,
+  hours: BusinessHours,
+  format: TimeFormats = timeFormats,
+): string {
   const shown = new Date(wallTime(at, hours.timeZone));
-  return words.clock(shown.getUTCHours(), String(shown.getUTCMinutes()).padStart(2, "0"));
+  return format.clock(shown.getUTCHours(), String(shown.getUTCMinutes()).padStart(2, "0"));
 }
 
 /** Distance in days from which a weekday alone would be ambiguous. */
@@ -180,10 +184,10 @@ export function dayAndClockText(
   at: number,
   now: number,
   hours: BusinessHours,
-  words: TimeWords = timeWords,
+  format: TimeFormats = timeFormats,
 ): string {
   const shown = new Date(wallTime(at, hours.timeZone));
-  const clock = clockText(at, hours, words);
+  const clock = clockText(at, hours, format);
   const day: NamedDay = {
     weekday: shown.getUTCDay(),
     day: shown.getUTCDate(),
@@ -192,15 +196,19 @@ export function dayAndClockText(
     monthName: shown.toUTCString().slice(8, 11),
   };
   const away = Math.abs(localDay(at, hours.timeZone) - localDay(now, hours.timeZone));
-  return away < dateFromDays * dayMs ? words.nearDay(day, clock) : words.farDay(day, clock);
+  return away < dateFromDays * dayMs ? format.nearDay(day, clock) : format.farDay(day, clock);
 }
 
 /** Returns "Open now, until 6:00 PM", "Closed now. We're back Monday 8:00 AM" or "Closed now. We're back at 8:00 AM". */
-export function openLine(now: number, hours: BusinessHours, words: TimeWords = timeWords): string {
+export function openLine(
+  now: number,
+  hours: BusinessHours,
+  format: TimeFormats = timeFormats,
+): string {
   const state = openState(now, hours);
-  if (state.open) return words.open(clockText(state.until, hours, words));
+  if (state.open) return format.open(clockText(state.until, hours, format));
   const isToday = localDay(state.from, hours.timeZone) === localDay(now, hours.timeZone);
   return isToday
-    ? words.answersToday(clockText(state.from, hours, words))
-    : words.answersOn(dayAndClockText(state.from, now, hours, words));
+    ? format.answersToday(clockText(state.from, hours, format))
+    : format.answersOn(dayAndClockText(state.from, now, hours, format));
 }

@@ -57,7 +57,8 @@ export async function watchContentVersion(
   let version = await readContentVersion(appContext);
   let reading: Promise<void> | undefined;
   let telling: Promise<void> | undefined;
-  const warn = (words: string) => (error: unknown) => appContext.log.warn({ err: error }, words);
+  const warn = (message: string) => (error: unknown) =>
+    appContext.log.warn({ err: error }, message);
   function read() {
     reading ??= readContentVersion(appContext)
       .then((found) => {

@@ -176,11 +176,11 @@ async function noteSuccess(claimed: Claimed, outcome: string): Promise<void> {
 async function noteFailure({ appContext, job, runner }: Claimed, error: unknown): Promise<void> {
   appContext.log.error({ err: error, job: job.name }, "job failed");
   const now = appContext.now();
-  const words = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   await appContext.database.db.transaction().execute(async (trx) => {
     const mine = trx.updateTable("job").where("name", "=", job.name).where("runner", "=", runner);
     const row = await mine
-      .set((set) => ({ lastError: words.slice(0, 500), failures: set("failures", "+", 1) }))
+      .set((set) => ({ lastError: message.slice(0, 500), failures: set("failures", "+", 1) }))
       .returning("failures")
       .executeTakeFirst();
     if (!row) return;

@@ -13,7 +13,14 @@ const large = { leads: 10_000, posts: 10_000, events: 1_000_000, choices: 1000, 
 const cachedPages = [samplePages.home, "/blog", samplePages.post, "/feed.xml"];
 /** Pages that are rendered at every request. */
 const publicReads = ["/blog?page=2"];
-const searchWords = ["backup", "phishing", "encino", "wrong click", "wi-fi for guests", "passwrd"];
+const searchQueries = [
+  "backup",
+  "phishing",
+  "encino",
+  "wrong click",
+  "wi-fi for guests",
+  "passwrd",
+];
 const staffReads = [
   // As many rows as the small data set has.
   "/api/leads?limit=10",
@@ -80,12 +87,12 @@ async function readAll(pair: readonly [Subject, Subject]): Promise<Times> {
     for (const subject of pair) await subject.changeContent();
     await pause(untilHeard);
     for (const path of cachedPages) await readBoth(pair, times, path);
-    const word = searchWords[turn % searchWords.length];
+    const word = searchQueries[turn % searchQueries.length];
     await readBoth(pair, times, "search, the first after a change", `/api/search?q=${word}`);
   }
   for (let turn = 0; turn < turns; turn += 1) {
     for (const path of [...publicReads, ...staffReads]) await readBoth(pair, times, path);
-    const word = searchWords[turn % searchWords.length];
+    const word = searchQueries[turn % searchQueries.length];
     await readBoth(pair, times, "search", `/api/search?q=${word}`);
   }
   return times;

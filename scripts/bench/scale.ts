@@ -27,7 +27,7 @@ const inbox = [
   "/api/leads?view=late&sort=due",
   "/api/leads?view=won&sort=newest",
 ];
-const leadWords = [
+const leadQueries = [
   "Ana Ruiz",
   "ximena okafor",
   "nguyen-law-12",
@@ -36,7 +36,7 @@ const leadWords = [
   "former provider",
   "no such words anywhere",
 ];
-const siteWords = [
+const siteQueries = [
   "backup",
   "phishing",
   "wrong click",
@@ -79,8 +79,8 @@ async function oneByOne(subject: Subject, paths: readonly string[]): Promise<Row
   return rows;
 }
 
-const search = (path: string, words: readonly string[]) =>
-  words.map((text) => `${path}${encodeURIComponent(text)}`);
+const search = (path: string, query: readonly string[]) =>
+  query.map((text) => `${path}${encodeURIComponent(text)}`);
 
 async function pageQuality({ product, owner }: Subject): Promise<Row[]> {
   const report = () =>
@@ -141,15 +141,15 @@ async function measureReading(product: RunningProduct): Promise<Row[]> {
     ...(await oneByOne(subject, ["/api/leads-overview", "/api/waiting-count"])),
     ...(await timed(subject, {
       what: "lead search",
-      paths: search("/api/leads?view=all&search=", leadWords),
+      paths: search("/api/leads?view=all&search=", leadQueries),
       max: 300,
     })),
-    ...(await oneByOne(subject, search("/api/leads?view=all&search=", leadWords))),
+    ...(await oneByOne(subject, search("/api/leads?view=all&search=", leadQueries))),
     ...(await timed(subject, { what: "dashboard", paths: ["/api/dashboard"], max: 300 })),
     row("post search: index, once after a start", `${shown(index / 1000)} s`),
     ...(await timed(subject, {
       what: "post search of visitors",
-      paths: search("/api/search?q=", siteWords),
+      paths: search("/api/search?q=", siteQueries),
       max: 300,
     })),
     ...(await pageQuality(subject)),

@@ -34,17 +34,17 @@ export async function openEditor(
 /** Opens a text in the rich-text editor, with the given words selected or the cursor in the middle of them. */
 export async function openText(
   markdown: string,
-  words: string,
+  text: string,
   { selected = false, plugins = [] }: { selected?: boolean; plugins?: MilkdownPlugin[] } = {},
 ) {
   const editor = await openEditor(markdown, [...markdownPlugins, ...plugins]);
   const view = editor.ctx.get(editorViewCtx);
   view.state.doc.descendants((node, pos) => {
-    const at = node.text?.indexOf(words) ?? -1;
+    const at = node.text?.indexOf(text) ?? -1;
     if (at < 0) return;
     const from = pos + at;
-    const middle = from + Math.ceil(words.length / 2);
-    const [start, end] = selected ? [from, from + words.length] : [middle, middle];
+    const middle = from + Math.ceil(text.length / 2);
+    const [start, end] = selected ? [from, from + text.length] : [middle, middle];
     const { tr, doc } = view.state;
     view.dispatch(tr.setSelection(TextSelection.create(doc, start, end)));
   });

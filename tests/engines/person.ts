@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Key, PageLeft, type Point, type Tab } from "./engine.ts";
-import type { Answer, Part, Question, Reader, Words } from "./question.ts";
+import type { Answer, Part, Question, Reader, TextMatcher } from "./question.ts";
 import { readerSource } from "./reader.ts";
 
 type Text = string | RegExp;
 
-const wordsOf = (text: Text): Words =>
+const matcherOf = (text: Text): TextMatcher =>
   typeof text === "string" ? { whole: text } : { pattern: text.source };
 
 /** Names a part of a page by its role and its accessible name. */
 export function part(role: string, name?: Text, within: Part | null = null): Part {
-  return { role, name: name === undefined ? null : wordsOf(name), within, at: null };
+  return { role, name: name === undefined ? null : matcherOf(name), within, at: null };
 }
 
 /** Names one of several such parts, by its place among them. */
@@ -54,7 +54,7 @@ export class Person {
 
   /** Types into the field with this label. */
   async fill(label: Text, text: string, within: Part | null = null): Promise<void> {
-    await this.#pressOn({ ask: "field", label: wordsOf(label), within });
+    await this.#pressOn({ ask: "field", label: matcherOf(label), within });
     await this.engine.evaluate(() => {
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
@@ -64,7 +64,7 @@ export class Person {
 
   /** Chooses an option as WebDriver does: the list of a select is a window of the system's own. */
   async choose(label: Text, option: string, within: Part | null = null): Promise<void> {
-    await this.#ask({ ask: "choose", label: wordsOf(label), option, within });
+    await this.#ask({ ask: "choose", label: matcherOf(label), option, within });
   }
 
   keys(...keys: readonly Key[]): Promise<void> {
@@ -72,7 +72,7 @@ export class Person {
   }
 
   async sees(text: Text, within: Part | null = null): Promise<void> {
-    await this.#ask({ ask: "words", words: wordsOf(text), within });
+    await this.#ask({ ask: "words", wanted: matcherOf(text), within });
   }
 
   async finds(found: Part): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Point } from "./engine.ts";
 
 /** Words as they cross into a page: whole, or the source of a pattern. */
-export type Words = { whole: string } | { pattern: string };
+export type TextMatcher = { whole: string } | { pattern: string };
 
 /** Names a part of a page as assistive technology does. */
 export type Part = {
   role: string;
-  name: Words | null;
+  name: TextMatcher | null;
   /** Part that holds it. */
   within: Part | null;
   /** Place among those of the same kind; null for all of them. */
@@ -20,18 +20,18 @@ export type Question =
   /** Is there, still and uncovered: answers its middle, scrolled into view, at which the next press is aimed. */
   | { ask: "place"; part: Part }
   /** The same of a field, by its label. */
-  | { ask: "field"; label: Words; within: Part | null }
+  | { ask: "field"; label: TextMatcher; within: Part | null }
   /** A fold that is shown and closed, by its name: answers its place as above; done where nothing is folded. */
   | { ask: "fold"; name: string }
   /** Tells whether the press met what it was aimed at. */
   | { ask: "pressed" }
   /** Chooses an option of a select by its text. */
-  | { ask: "choose"; label: Words; option: string; within: Part | null }
+  | { ask: "choose"; label: TextMatcher; option: string; within: Part | null }
   | { ask: "focus"; part: Part }
   | { ask: "gone"; part: Part }
   /** Counts them, once there is one. */
   | { ask: "count"; part: Part }
-  | { ask: "words"; words: Words; within: Part | null }
+  | { ask: "words"; wanted: TextMatcher; within: Part | null }
   /** Holds this many event streams. */
   | { ask: "streams"; open: number };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Answer, Part, Question, Reader, Words } from "./question.ts";
+import type { Answer, Part, Question, Reader, TextMatcher } from "./question.ts";
 
 type Library = typeof import("@testing-library/dom");
 
@@ -9,8 +9,8 @@ function makeReader(): Reader {
   const { TestingLibraryDom: library } = window as unknown as { TestingLibraryDom: Library };
   const selector = "input, textarea, select, [role=textbox]";
 
-  const matcher = (words: Words): string | RegExp =>
-    "whole" in words ? words.whole : new RegExp(words.pattern);
+  const matcher = (wanted: TextMatcher): string | RegExp =>
+    "whole" in wanted ? wanted.whole : new RegExp(wanted.pattern);
   const holdersOf = (within: Part | null) => (within ? partsOf(within) : [document.body]);
 
   function partsOf({ role, name, within, at }: Part): HTMLElement[] {
@@ -22,7 +22,7 @@ function makeReader(): Reader {
     return at === null ? all : all.slice(at, at + 1);
   }
 
-  function fieldOf(label: Words, within: Part | null): HTMLElement | undefined {
+  function fieldOf(label: TextMatcher, within: Part | null): HTMLElement | undefined {
     return holdersOf(within)
       .flatMap((holder) => library.queryAllByLabelText(holder, matcher(label), { selector }))
       .find((field) => field.checkVisibility());
@@ -33,10 +33,10 @@ function makeReader(): Reader {
       (summary) => summary.checkVisibility() && summary.innerText.trim() === name,
     );
 
-  function says(words: Words, within: Part | null): boolean {
+  function says(wanted: TextMatcher, within: Part | null): boolean {
     const texts = holdersOf(within).map((part) => part.innerText.replaceAll(/\s+/g, " "));
     return texts.some((text) =>
-      "whole" in words ? text.includes(words.whole) : new RegExp(words.pattern).test(text),
+      "whole" in wanted ? text.includes(wanted.whole) : new RegExp(wanted.pattern).test(text),
     );
   }
 
@@ -140,7 +140,7 @@ function makeReader(): Reader {
       const { release, alive } = document.documentElement.dataset;
       return when(release === undefined || alive !== undefined);
     }
-    if (ask === "words") return when(says(question.words, question.within));
+    if (ask === "words") return when(says(question.wanted, question.within));
     if (ask === "streams") return when(streams.filter(isOpen).length === question.open);
     if (ask === "pressed") return endPress();
     if (ask === "fold") {

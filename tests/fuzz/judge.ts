@@ -22,8 +22,8 @@ export type Seen = {
 export class BrokenPromise extends Error {
   readonly example: object;
 
-  constructor(words: string, example: object) {
-    super(words);
+  constructor(message: string, example: object) {
+    super(message);
     this.name = "BrokenPromise";
     this.example = example;
   }
@@ -49,15 +49,15 @@ const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax erro
 function isDeclared(response: Response, text: string): boolean {
   if (response.status !== 503) return false;
   if (response.headers.has("retry-after")) return true;
-  return closings.some(({ words }) => text.includes(JSON.stringify(words)));
+  return closings.some(({ message }) => text.includes(JSON.stringify(message)));
 }
 
 /** Returns whether the request was an audited write. @throws BrokenPromise when the response breaks a promise */
 export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   const { response, text, asked, lines } = seen;
-  const fail = (words: string, more: object = {}) => {
+  const fail = (message: string, more: object = {}) => {
     const answer = { status: response.status, text: text.slice(0, 1000) };
-    throw new BrokenPromise(words, { asked, answer, ...more });
+    throw new BrokenPromise(message, { asked, answer, ...more });
   };
   if (response.status >= 500 && !isDeclared(response, text)) fail("the server stumbled", { lines });
   if (response.status >= 400 && worksOfTheServer.test(text)) fail("the answer tells of its works");

@@ -51,8 +51,8 @@ dbs:
   return file;
 }
 
-function litestream(...words: string[]) {
-  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+function litestream(...text: string[]) {
+  const child = spawn(program, text, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (bytes: Buffer) => {

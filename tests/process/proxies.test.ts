@@ -177,14 +177,14 @@ describe.each(fronts)("behind $name", ({ startFront, check }) => {
   test("visitors get the outage pages and programs a clear refusal when no server is left", async () => {
     await Promise.all(servers.map((server) => server.stop()));
     const visitor = visitorThrough(front.url);
-    for (const [path, words] of [
+    for (const [path, text] of [
       ["/", "Call us meanwhile"],
       ["/contact", "No forms now"],
       ["/nowhere", "No such page"],
     ] as const) {
       const page = await visitor.get(path);
       expect([path, page.status]).toEqual([path, 503]);
-      expect(await page.text()).toContain(words);
+      expect(await page.text()).toContain(text);
       expect(page.headers.get("content-type")).toMatch(/^text\/html/);
       expect(page.headers.get("retry-after")).toBe("30");
       expect(page.headers.get("cache-control")).toBe("no-store");

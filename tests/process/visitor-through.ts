@@ -23,7 +23,7 @@ function send(url: string, init: RequestInit, localAddress: string): Promise<Res
       }
       const empty = [204, 304].includes(status);
       text(answer).then(
-        (words) => resolve(new Response(empty ? null : words, { status, headers: answered })),
+        (phrase) => resolve(new Response(empty ? null : phrase, { status, headers: answered })),
         reject,
       );
     });

@@ -17,7 +17,7 @@ import { callCard } from "#content/samples/call-card.ts";
 import { networkPlan } from "#content/samples/network-plan.ts";
 import serviceComparison from "#content/services/comparison.md";
 import { services } from "#content/services/services.ts";
-import { formWords } from "#features/assessment/questions/form-words.ts";
+import { formLabels } from "#features/assessment/questions/form-labels.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { sampleReport } from "#features/assessment/sample-report.ts";
 import { consentSignals } from "#features/consent/contract.ts";
@@ -27,7 +27,7 @@ const numberWords = new Map<string, number>([
   ...Array.from({ length: 19 }, (_, at) => [inWords(at + 2), at + 2] as const),
   ...[
     "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte",
-  ].flatMap((words) => words.split(" ").map((word, at) => [word, at + 2] as const)),
+  ].flatMap((entry) => entry.split(" ").map((word, at) => [word, at + 2] as const)),
 ]);
 const aNumber = `(?<![\\p{L}\\d])(${[...numberWords.keys()].join("|")}|\\d+)`;
 
@@ -88,7 +88,7 @@ const counted: readonly [where: string, phrase: string, list: { length: number }
   ["home", "# worries|# preocupaciones", home.worries.items],
   ["home", "# (?:steps, about|pasos, una)", home.firstMonth.stages],
   ["home", "# samples of the form|# muestras del formato", home.samples.items],
-  ["assessment", "# short steps|# pasos cortos", Object.keys(formWords.steps)],
+  ["assessment", "# short steps|# pasos cortos", Object.keys(formLabels.steps)],
   ["quote", "# short steps", Object.keys(quote.steps)],
   ["", "these # things|estas # cosas", attackFirstSteps],
   ["about", "# working rules", about.principles.items],
@@ -172,7 +172,7 @@ const uncounted = [
 /** Returns the literals of a source, or the values and paragraphs of a document. */
 function stringsIn(path: string, text: string): string[] {
   if (path.endsWith(".md")) return text.split("\n").map((line) => line.replace(beforeValue, ""));
-  return [...text.matchAll(/"([^"\n]+)"/g)].map(([, words = ""]) => words);
+  return [...text.matchAll(/"([^"\n]+)"/g)].map(([, entry = ""]) => entry);
 }
 
 /** Matches what stands before a value of the front matter, and before a heading or an item below it. */
@@ -183,15 +183,15 @@ test("every text that begins with a number is compared with its list, or known t
     .filter(({ path }) => !/\/(?:posts|glossary|locations|findings)\//.test(path))
     .flatMap(({ path, text }) =>
       stringsIn(path, text)
-        .filter((words) => numbersIn(words, "^# \\p{L}").length > 0 && !/^\d/.test(words))
-        .filter((words) => !uncounted.some((beginning) => beginning.test(words)))
+        .filter((entry) => numbersIn(entry, "^# \\p{L}").length > 0 && !/^\d/.test(entry))
+        .filter((entry) => !uncounted.some((beginning) => beginning.test(entry)))
         .filter(
-          (words) =>
+          (entry) =>
             !counted.some(
-              ([where, phrase]) => path.includes(where) && numbersIn(words, phrase).length > 0,
+              ([where, phrase]) => path.includes(where) && numbersIn(entry, phrase).length > 0,
             ),
         )
-        .map((words) => `${path}: ${words}`),
+        .map((entry) => `${path}: ${entry}`),
     );
   expect(unknown).toEqual([]);
 });

@@ -35,7 +35,7 @@ test("every listed statistic is quoted somewhere, with a date and a URL", () => 
     .map(({ text }) => text)
     .join("\n");
   for (const { written, date, url } of figures) {
-    expect(written.filter((words) => !all.includes(words))).toEqual([]);
+    expect(written.filter((text) => !all.includes(text))).toEqual([]);
     expect(date).toMatch(/^20\d\d(-\d\d)?$/);
     expect(url).toMatch(/^https:\/\//);
   }

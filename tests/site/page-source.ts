@@ -20,7 +20,7 @@ export type PageSource = {
   /** The same for the main part only. */
   mainText: string;
   /** Links in the body: URL as written, and link text. */
-  links: { href: string; words: string }[];
+  links: { href: string; text: string }[];
   /** Ids to which fragments can point. */
   anchors: string[];
   /** Structured data: the scripts' contents. */
@@ -93,7 +93,7 @@ function takeApart(html: string) {
     mainText: textOf(page.querySelector("main")),
     links: all("body a[href]").map((link) => ({
       href: link.getAttribute("href") ?? "",
-      words: textOf(link) || (link.getAttribute("aria-label") ?? ""),
+      text: textOf(link) || (link.getAttribute("aria-label") ?? ""),
     })),
     anchors: all("[id]").map((element) => element.id),
     data: all("script[type='application/ld+json']").map((script) => script.textContent),

@@ -51,11 +51,11 @@ export function openPage(
 }
 
 /** Follows the page's link with these words. @throws unless all such links lead to one address */
-export function followLink({ visitor, url, document }: OpenPage, words: string): Promise<OpenPage> {
-  const links = [...document.querySelectorAll("a[href]")].filter((link) => textOf(link) === words);
+export function followLink({ visitor, url, document }: OpenPage, text: string): Promise<OpenPage> {
+  const links = [...document.querySelectorAll("a[href]")].filter((link) => textOf(link) === text);
   const addresses = new Set(links.map((link) => link.getAttribute("href") ?? ""));
   const [href, ...more] = addresses;
-  if (href === undefined || more.length > 0) throw new Error(`"${words}": ${[...addresses]}`);
+  if (href === undefined || more.length > 0) throw new Error(`"${text}": ${[...addresses]}`);
   return follow(visitor, new URL(href, url));
 }
 

@@ -40,9 +40,9 @@ export async function runProxy({ binary, args, folder, port }: Proxy): Promise<R
     stdio: ["ignore", "ignore", "pipe"],
     env: { PATH: process.env.PATH, HOME: folder },
   });
-  let words = "";
+  let text = "";
   proxy.stderr.on("data", (bytes: Buffer) => {
-    words = `${words}${bytes}`.slice(-4000);
+    text = `${text}${bytes}`.slice(-4000);
   });
   const endAtOnce = () => proxy.kill("SIGKILL");
   process.once("exit", endAtOnce);
@@ -51,7 +51,7 @@ export async function runProxy({ binary, args, folder, port }: Proxy): Promise<R
     await (await fetch(`${url}/metrics`)).arrayBuffer();
     return true;
   };
-  const awaited = { hasEnded: () => proxy.exitCode !== null, output: () => words };
+  const awaited = { hasEnded: () => proxy.exitCode !== null, output: () => text };
   await untilAnswering(answers, awaited).catch((error) => {
     endAtOnce();
     throw error;

@@ -3,7 +3,7 @@ import { serveParsers } from "#platform/sandbox/serve-parsers.ts";
 
 // Entry of a worker whose parsers of mail have a fault: mails that say so are read without an end, or fill its memory.
 
-const says = (raw: Uint8Array, words: string) => Buffer.from(raw).includes(words);
+const says = (raw: Uint8Array, text: string) => Buffer.from(raw).includes(text);
 
 function hang(): never {
   for (;;) Math.random();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { stateWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { stateLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type LoadStateProps = {
   loading?: boolean;
@@ -17,7 +17,7 @@ type LoadStateProps = {
 
 /** Shows a spinner, an error with a retry button, an empty note, or the content. */
 export function LoadState({ loading, error, onRetry, empty, isEmpty, children }: LoadStateProps) {
-  const words = useWords(stateWords);
+  const labels = useTranslation(stateLabels);
   if (loading)
     return (
       <div className="grid min-h-40 place-items-center py-8">
@@ -30,10 +30,10 @@ export function LoadState({ loading, error, onRetry, empty, isEmpty, children }:
         role="alert"
         className="grid min-h-40 place-items-center content-center gap-4 py-8 text-center"
       >
-        <p>{words.failed}</p>
+        <p>{labels.failed}</p>
         {onRetry ? (
           <Button look="secondary" onClick={onRetry}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { FieldError } from "./field-error.tsx";
 
 export const controlStyle =
@@ -54,12 +54,12 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps) {
-  const words = useWords(uiWords);
+  const labels = useTranslation(uiLabels);
   return (
     <div className={cx("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional ? <span className="font-normal text-muted"> {words.optional}</span> : null}
+        {optional ? <span className="font-normal text-muted"> {labels.optional}</span> : null}
       </label>
       <FieldHint id={id} hint={hint} />
       {children}

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "rea
 import { Button } from "#ui/button.tsx";
 import { FocusGroup } from "#ui/focus-group.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { stepWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { stepLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { StepProgress } from "./step-progress.tsx";
 import { hasErrors } from "./step-rules.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
@@ -27,7 +27,7 @@ type MultiStepFormProps<Data> = StepsOptions<Data> & {
 export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
   const { steps, data, label, allowSkipping = false } = props;
   const form = useSteps(props);
-  const words = useWords(stepWords);
+  const labels = useTranslation(stepLabels);
   const { state, step, busy, isLast, errors } = form;
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         {Step ? (
           <Step key={step?.id} data={data} onChange={form.change} errors={errors} />
         ) : (
-          <p>{words.noContent}</p>
+          <p>{labels.noContent}</p>
         )}
       </div>
       {hasErrors(errors) && errors.general ? <GeneralError message={errors.general} /> : null}
@@ -77,7 +77,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         {state.index > 0 ? (
           <Button look="secondary" onClick={form.back} className="max-sm:w-full">
-            {words.back}
+            {labels.back}
           </Button>
         ) : (
           <span />
@@ -85,7 +85,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         {/* Stays enabled while busy: a disabled button would lose the focus, and with it the arrow keys. */}
         <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
-          {isLast ? (busy && props.busyLabel) || words.complete : words.next}
+          {isLast ? (busy && props.busyLabel) || labels.complete : labels.next}
         </Button>
       </div>
     </form>
@@ -94,13 +94,13 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
 
 /** Explains above the buttons why a step was refused. */
 function GeneralError({ message }: { message: string }) {
-  const words = useWords(stepWords);
+  const labels = useTranslation(stepLabels);
   return (
     <FocusGroup
       data-general-error=""
       className="border-l-4 border-error bg-panel px-5 py-4 outline-none"
     >
-      <p className="font-[650]">{words.error}</p>
+      <p className="font-[650]">{labels.error}</p>
       <p>{message}</p>
     </FocusGroup>
   );

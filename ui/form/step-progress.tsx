@@ -1,7 +1,7 @@
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon } from "#ui/icons.tsx";
-import { stepWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { stepLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import {
   type FormStep,
   mayJump,
@@ -26,7 +26,7 @@ const bars: Record<StepStatus, string> = {
 
 /** Shows the progress: one bar per step, completed ones as buttons, and the count as text. */
 export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgressProps) {
-  const words = useWords(stepWords);
+  const labels = useTranslation(stepLabels);
   return (
     <div className="grid gap-2">
       <ol className="flex gap-1.5 sm:gap-2.5">
@@ -56,8 +56,8 @@ export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgre
         })}
       </ol>
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span>{words.step(state.index + 1, steps.length)}</span>{" "}
-        <span className="tabular-nums">{words.percent(percentComplete(steps, state))}</span>
+        <span>{labels.step(state.index + 1, steps.length)}</span>{" "}
+        <span className="tabular-nums">{labels.percent(percentComplete(steps, state))}</span>
       </p>
     </div>
   );
@@ -67,7 +67,7 @@ type NameProps = { number: number; title: string; status: StepStatus };
 
 /** Shows a number on phones and the title where there is room. */
 function Name({ number, title, status }: NameProps) {
-  const { statuses } = useWords(stepWords);
+  const { statuses } = useTranslation(stepLabels);
   return (
     <span
       className={cx(

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 /** `turn` tells apart two sentences with the same words. */
-type Said = { words: string; turn: number };
+type Said = { message: string; turn: number };
 
-let said: Said = { words: "", turn: 0 };
+let said: Said = { message: "", turn: 0 };
 const nothing = said;
 const listeners = new Set<() => void>();
 
 /** Has a screen reader say a sentence about what is otherwise only seen, once it has said what it is saying. */
-export function announce(words: string): void {
-  said = { words, turn: said.turn + 1 };
+export function announce(message: string): void {
+  said = { message, turn: said.turn + 1 };
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Holds the sentence that is said; use it once per page, and render it before the first sentence. */
 export function Announcer() {
-  const { words, turn } = useSyncExternalStore(
+  const { message, turn } = useSyncExternalStore(
     subscribe,
     () => said,
     () => nothing,
@@ -28,7 +28,7 @@ export function Announcer() {
   return (
     // An open dialog hides the rest of the page from screen readers, except for what says by itself that it is live.
     <p role="status" aria-live="polite" className="sr-only">
-      <span key={turn}>{words}</span>
+      <span key={turn}>{message}</span>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type ModalProps = {
   id: string;
@@ -32,7 +32,7 @@ const looks = {
  * outside, its own button and any link inside close it, which restores the focus.
  */
 export function Modal({ id, title, header, footer, look = "window", children }: ModalProps) {
-  const { close } = useWords(uiWords);
+  const { close } = useTranslation(uiLabels);
   const heading = `${id}-title`;
   const isDrawer = look === "drawer";
   return (

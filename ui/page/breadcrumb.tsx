@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 export type Crumb = { name: string; path: string };
 
@@ -15,7 +15,7 @@ type BreadcrumbProps = {
 
 /** Shows the path from the home page; nothing on the home page itself. */
 export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
-  const { breadcrumb } = useWords(uiWords);
+  const { breadcrumb } = useTranslation(uiLabels);
   if (crumbs.length < 2) return null;
   return (
     <nav aria-label={breadcrumb} className="text-sm text-muted max-lg:-my-2 print:hidden">

@@ -37,8 +37,8 @@ test("the Google Docs wrapper makes nothing bold", () => {
 });
 
 test("list paragraphs from Word become lists", () => {
-  const item = (marker: string, words: string) =>
-    `<p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">${marker}</span>${words}</p>`;
+  const item = (marker: string, phrase: string) =>
+    `<p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">${marker}</span>${phrase}</p>`;
   const html = `<p>a</p>${item("·", "b")}${item("·", "c")}${item("1.", "d")}`;
   expect(read(html).html).toBe("<p>a</p><ul><li>b</li><li>c</li></ul><ol><li>d</li></ol>");
 });
@@ -47,6 +47,6 @@ test.each([
   ["<p>a</p>", true],
   ['<meta charset="utf-8"><img src="https://a.example/b.png">', false],
   ["<p>\u00A0</p>", false],
-])("%s contains text: %s", (html, words) => {
-  expect(hasWords(html)).toBe(words);
+])("%s contains text: %s", (html, phrase) => {
+  expect(hasWords(html)).toBe(phrase);
 });

@@ -105,13 +105,13 @@ function sourceText(source: string): string {
 
 function Progress({ slot: { state, progress } }: { slot: PictureSlot }) {
   const percent = Math.round(progress * 100);
-  const words = progress < 1 ? `Uploading, ${percent}%` : "Preparing…";
+  const phrase = progress < 1 ? `Uploading, ${percent}%` : "Preparing…";
   return (
     <p role="status" className="flex items-center gap-3 text-muted tabular-nums">
       {state === "uploading" ? (
         <>
           <progress aria-label="Upload" value={percent} max={100} className="h-2 w-32 accent-oak" />
-          {words}
+          {phrase}
         </>
       ) : (
         "Uploaded."

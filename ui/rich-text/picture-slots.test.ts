@@ -10,14 +10,14 @@ import { pasteWithTokens } from "./picture-transfers.ts";
 
 const picture = { url: "/media/door.webp", alt: "A door" };
 
-async function open(markdown: string, words: string) {
+async function open(markdown: string, phrase: string) {
   let present: ReadonlySet<string> = new Set();
   const plugin = $prose(() =>
     pictureSlots((ids) => {
       present = ids;
     }),
   );
-  const text = await openText(markdown, words, { plugins: [plugin] });
+  const text = await openText(markdown, phrase, { plugins: [plugin] });
   const place = blockPlace(text.view.state.doc, text.view.state.selection.to);
   addSlots(text.view, [{ id: "a", place, host: document.createElement("div") }]);
   return { ...text, present: () => present };

@@ -15,8 +15,8 @@ test.each([
   ["| a |\n| - |\n\nb", "b", true],
 ])(
   "text typed after inserting a table behind %j goes into the table",
-  async (text, words, selected) => {
-    const { editor, view, type, written } = await openText(text, words, { selected });
+  async (text, phrase, selected) => {
+    const { editor, view, type, written } = await openText(text, phrase, { selected });
     insertTable(editor);
     type("typed");
     expect(written()).toBe(`${text}\n\n${fresh}`);

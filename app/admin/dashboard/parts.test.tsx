@@ -72,10 +72,10 @@ test.each<[Partial<typeof task>, RegExp]>([
   [{}, /^no date/],
   [{ nextStep: "" }, /No next step noted$/],
   [{ answeredAt: null }, /late/],
-])("a task that is %j reads %s", (own, words) => {
+])("a task that is %j reads %s", (own, text) => {
   vi.setSystemTime("2026-06-02T12:00:00-07:00");
   show(<OwnTasks tasks={[{ ...task, ...own }]} />);
-  expect(screen.getByRole("link").textContent).toMatch(words);
+  expect(screen.getByRole("link").textContent).toMatch(text);
   expect(links()[0]?.[1]).toBe("/communications?view=mine&lead=l");
 });
 

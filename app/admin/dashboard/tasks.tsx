@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { kindName } from "#features/leads/lead-words.ts";
+import { kindName } from "#features/leads/lead-labels.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";

@@ -3,7 +3,7 @@ import { dayIn } from "#app/site/blog/day-in.ts";
 import { PostArticle } from "#app/site/blog/post-article.tsx";
 import { PostBody } from "#app/site/blog/post-body.tsx";
 import { PostHead } from "#app/site/blog/post-head.tsx";
-import { unpublishedWords } from "#app/site/blog/unpublished-words.ts";
+import { unpublishedLabel } from "#app/site/blog/unpublished-label.ts";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
@@ -21,7 +21,7 @@ export function BlogPage({ preview, draft, post }: BlogPageProps) {
     summary: description,
     path: postPath(draft.slug),
     published,
-    unpublished: unpublishedWords(post.status, published),
+    unpublished: unpublishedLabel(post.status, published),
     modified: published,
     reviewed: draft.reviewedOn ? dayIn("UTC", Date.parse(`${draft.reviewedOn}T12:00:00Z`)) : null,
   };

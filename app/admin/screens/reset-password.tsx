@@ -16,13 +16,13 @@ type LinkProps = { token: string; onDone: () => void };
 function Invitation({ token, onDone }: LinkProps) {
   const { signInWay } = useSiteData();
   const { label, passwordOff } = signInWay;
-  const words = passwordOff
+  const prompt = passwordOff
     ? "Sign in with your work account. That also accepts the invitation."
     : "Sign in with your work account, or set a password. This link works once.";
   return (
     <AuthLayout
       heading={label ? "Join the staff area" : "Set your password"}
-      intro={<p>{label ? words : "Use it to sign in to the staff area. This link works once."}</p>}
+      intro={<p>{label ? prompt : "Use it to sign in to the staff area. This link works once."}</p>}
     >
       {label ? (
         <SignInButton

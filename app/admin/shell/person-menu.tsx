@@ -44,8 +44,8 @@ export function PersonMenu() {
 }
 
 function Initials({ name }: { name: string }) {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words[words.length - 1] : ""]
+  const nameParts = name.trim().split(/\s+/);
+  const letters = [nameParts[0], nameParts.length > 1 ? nameParts[nameParts.length - 1] : ""]
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("");
   return (

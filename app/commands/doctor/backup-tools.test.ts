@@ -40,11 +40,11 @@ test("tools of the server's version or newer fit, older ones do not", async () =
   install("pg_dump", "17.1 (Debian 17.1-1.pgdg120+1)");
   install("pg_restore", "16.10");
   install("psql", "17.1");
-  expect(await result()).toMatchObject({ state: "ok", words: expect.stringContaining("16 fit") });
+  expect(await result()).toMatchObject({ state: "ok", message: expect.stringContaining("16 fit") });
   install("pg_dump", "15.18 (Debian 15.18-0+deb12u1)");
   expect(await result()).toMatchObject({
     state: "fault",
-    words: expect.stringMatching(
+    message: expect.stringMatching(
       /is version 15, older than the server \(16\).*postgresql-client-16/,
     ),
   });
@@ -54,6 +54,6 @@ test("a missing tool is named", async () => {
   install("pg_dump", "16.10");
   expect(await result()).toMatchObject({
     state: "fault",
-    words: expect.stringMatching(/^pg_restore and psql not found/),
+    message: expect.stringMatching(/^pg_restore and psql not found/),
   });
 });

@@ -27,9 +27,9 @@ export const newestBackup: Check = {
     if (!newest) {
       return note(`None in ${folder}. Run "backup" now, or wait for the one of tonight.`);
     }
-    const words = `${newest.file} is ${age(now - newest.at)} old.`;
-    if (now - newest.at <= oldBackup) return ok(words);
-    return fault(`${words} Run "backup" to see why, or look at the job under System.`);
+    const message = `${newest.file} is ${age(now - newest.at)} old.`;
+    if (now - newest.at <= oldBackup) return ok(message);
+    return fault(`${message} Run "backup" to see why, or look at the job under System.`);
   },
 };
 
@@ -40,9 +40,9 @@ export const backupProof: Check = {
     onTables(site, async (ctx) => {
       const proof = await lastGoodRun(ctx, "proof");
       if (!proof) return note('No backup was test-restored yet. Run "backup --prove".');
-      const words = `${proof.file} passed ${age(site.now - proof.at)} ago.`;
-      if (site.now - proof.at <= oldProof) return ok(words);
-      return note(`${words} Run "backup --prove" to see whether the newest one passes.`);
+      const message = `${proof.file} passed ${age(site.now - proof.at)} ago.`;
+      if (site.now - proof.at <= oldProof) return ok(message);
+      return note(`${message} Run "backup --prove" to see whether the newest one passes.`);
     }),
 };
 

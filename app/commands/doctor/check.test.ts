@@ -22,7 +22,7 @@ test("a check that never ends is given up and told to stop", async () => {
   expect(await runCheck(endless, site, 1)).toEqual({
     name: "Endless",
     state: "fault",
-    words: "It took longer than 0.001 seconds. Fix this, then run the check again.",
+    message: "It took longer than 0.001 seconds. Fix this, then run the check again.",
   });
   expect(stopped).toBe(true);
   // Ends the test where nothing else would.
@@ -30,9 +30,9 @@ test("a check that never ends is given up and told to stop", async () => {
 
 test("a check that throws is a fault, in one line", async () => {
   const broken: Check = { name: "Broken", run: () => Promise.reject(new Error("No\n  answer.")) };
-  expect(await runCheck(broken, site)).toMatchObject({ state: "fault", words: /^No answer\. / });
+  expect(await runCheck(broken, site)).toMatchObject({ state: "fault", message: /^No answer\. / });
   const fine: Check = { name: "Fine", run: async () => ok("Fine.") };
-  expect(await runCheck(fine, site)).toEqual({ name: "Fine", state: "ok", words: "Fine." });
+  expect(await runCheck(fine, site)).toEqual({ name: "Fine", state: "ok", message: "Fine." });
 });
 
 test("an error without a message is named by its first cause or its code", () => {

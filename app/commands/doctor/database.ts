@@ -15,7 +15,7 @@ const judgeTables = (tables: Tables) => {
         `${engine} has the tables of an older release (${counted(tables.steps, "step")} behind). The next start makes a backup and updates them.`,
       );
     case "newer":
-      return fault(tables.words);
+      return fault(tables.message);
     case "same":
       return ok(`${engine} answers, and its tables are those of this release.`);
   }

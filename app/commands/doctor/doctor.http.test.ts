@@ -26,7 +26,7 @@ async function examined(site: TestSite, more: Variables = {}): Promise<Record<st
   const { report } = await runDoctor(variablesOf(site, more), clock.now);
   const lines = [...report.matchAll(/^(ok|note|fault) +([^:]+): (.*)$/gm)];
   return Object.fromEntries(
-    lines.map(([, state, name = "", words]) => [name, `${state}: ${words}`]),
+    lines.map(([, state, name = "", message]) => [name, `${state}: ${message}`]),
   );
 }
 

@@ -14,11 +14,11 @@ import { createLog } from "#platform/log.server.ts";
 import type { Frame } from "#platform/product/frame.server.ts";
 import { type Finding, note } from "./finding.ts";
 
-/** The tables compared with those of this release. `words`: what a newer release has changed. */
+/** The tables compared with those of this release. `message`: what a newer release has changed. */
 export type Tables =
   | { state: "none" | "same"; engine: string }
   | { state: "older"; engine: string; steps: number }
-  | { state: "newer"; engine: string; words: string };
+  | { state: "newer"; engine: string; message: string };
 
 /** The site that the checks examine. */
 export type Examined = {
@@ -69,7 +69,7 @@ async function compareTables({ database }: RequestContext): Promise<Tables> {
   try {
     await requireKnownSteps(database);
   } catch (error) {
-    return { state: "newer", engine, words: (error as Error).message };
+    return { state: "newer", engine, message: (error as Error).message };
   }
   if (await isMigrated(database)) return { state: "same", engine };
   return { state: "older", engine, steps: (await pendingMigrations(database)).length };

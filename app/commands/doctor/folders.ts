@@ -35,7 +35,7 @@ const states: Record<Grade, Finding["state"]> = { good: "ok", attention: "note",
 /** Returns a verdict of the System screen as a finding. */
 export const findingOf = ({ grade, text, fix }: { grade: Grade; text: string; fix: string }) => ({
   state: states[grade],
-  words: `${text} ${fix}`.trim(),
+  message: `${text} ${fix}`.trim(),
 });
 
 /** Checks the free space of both folders, and reports the one with less. */

@@ -27,7 +27,7 @@ async function usableSignIn(site: Examined): Promise<Usable> {
   return { signIn: { ...signIn, accessToken: async () => token } };
 }
 
-const stateWords = {
+const stateMessages = {
   missing: "Nobody has signed mail in yet. An owner presses Connect under Settings, Mail sender.",
   withdrawn:
     "The sign-in was withdrawn. An owner presses Connect again under Settings, Mail sender.",
@@ -44,7 +44,8 @@ export const mailSignIn: Check = {
     return onTables(site, async (ctx) => {
       const view = await viewMailSignIn(ctx);
       const { label, mailbox } = provider;
-      if (view && view.state !== "connected") return fault(`${label}: ${stateWords[view.state]}`);
+      if (view && view.state !== "connected")
+        return fault(`${label}: ${stateMessages[view.state]}`);
       const row = await findAccount(ctx.db, provider.account);
       const sealed = row?.refreshToken ?? row?.accessToken;
       if (sealed && createMailSignIn(ctx)?.open(sealed) === null) {

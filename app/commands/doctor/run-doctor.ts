@@ -47,7 +47,7 @@ async function findings(source: NodeJS.ProcessEnv, now: () => number): Promise<N
   try {
     env = examineEnv(source);
   } catch (error) {
-    return settingProblems(error).map((words) => ({ name: "Settings", ...fault(words) }));
+    return settingProblems(error).map((message) => ({ name: "Settings", ...fault(message) }));
   }
   const site = examine(env, now);
   try {
@@ -67,7 +67,7 @@ export async function runDoctor(
 ): Promise<{ report: string; faults: number }> {
   const found = await findings(source, now);
   const count = (wanted: Finding["state"]) => found.filter(({ state }) => state === wanted).length;
-  const lines = found.map(({ state, name, words }) => `${state.padEnd(5)}  ${name}: ${words}`);
+  const lines = found.map(({ state, name, message }) => `${state.padEnd(5)}  ${name}: ${message}`);
   const sum = `${counted(count("fault"), "fault")}, ${counted(count("note"), "note")}.`;
   return {
     report: hideSecrets([...lines, sum].join("\n"), source),

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { ErrorScreen } from "#app/shell/errors/error-screen.tsx";
 import { errorTemplateId } from "#app/shell/errors/retry-limit.ts";
 import type { Language } from "#content/frame/languages.ts";
 import { setRejection } from "#features/errors/error-watch.ts";
 import { noteListeners } from "#tests/page-listeners.ts";
-import { WordsContext } from "#ui/words.ts";
+import { PageLanguageContext } from "#ui/use-translation.ts";
 import { watchErrorScreen } from "./error-screen.ts";
 
 const screenIn = (language: Language) =>
   renderToStaticMarkup(
-    <WordsContext value={wordsIn(language)}>
+    <PageLanguageContext value={pageLanguageOf(language)}>
       <ErrorScreen supportEmail="help@firm.test" />
-    </WordsContext>,
+    </PageLanguageContext>,
   );
 const templateOf = (screen: string) => `<template id="${errorTemplateId}">${screen}</template>`;
 const errorScreen = screenIn("en");
@@ -31,7 +31,7 @@ beforeEach(() => {
   alerts = [];
   const writeText = async (text: string) => void copied.push(JSON.parse(text).message);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-  vi.stubGlobal("alert", (words: string) => void alerts.push(words));
+  vi.stubGlobal("alert", (text: string) => void alerts.push(text));
   history.replaceState(null, "");
   document.title = "About";
 });

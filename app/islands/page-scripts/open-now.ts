@@ -1,16 +1,16 @@
-import { loadWords } from "#app/languages/load-words.ts";
+import { loadPageLanguage } from "#app/languages/load-page-language.ts";
 import { type BusinessHours, openLine, openState } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 
 /** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute. */
 export async function showOpenNow(hours: BusinessHours): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
-  const { translate } = await loadWords();
-  const words = translate(timeWords);
+  const { translate } = await loadPageLanguage();
+  const formats = translate(timeFormats);
   const update = () => {
     const now = Date.now();
-    const line = openLine(now, hours, words);
+    const line = openLine(now, hours, formats);
     const { open } = openState(now, hours);
     for (const place of places) {
       place.dataset.openNow = open ? "open" : "closed";

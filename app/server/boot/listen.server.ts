@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { FastPath } from "#app/server/pages/cached-pages.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import { wordsOfCode } from "#platform/http/errors.ts";
+import { messageOfCode } from "#platform/http/errors.ts";
 import { everyAnswerHeaders, inertPolicy } from "#platform/http/security-headers.server.ts";
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
@@ -54,7 +54,7 @@ function refuse(response: ServerResponse): void {
     "Content-Security-Policy": inertPolicy,
     "Content-Type": "text/plain; charset=utf-8",
   });
-  response.end(wordsOfCode.bad_request);
+  response.end(messageOfCode.bad_request);
 }
 
 /** Opens the port. `fastPath` gets each request first and returns if it answered it. @throws when the port is taken */

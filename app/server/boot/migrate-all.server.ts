@@ -43,7 +43,7 @@ export async function migrateAll(
 async function requireUnserved({ env, database }: AppContext): Promise<void> {
   if (!(await isServed(env, database))) return;
   throw new ExpectedError("conflict", {
-    words:
+    message:
       "This command is of a newer release than the tables, which a running site uses. Use the command of the site's own release, or start the new release first: it changes the tables.",
   });
 }

@@ -1,9 +1,14 @@
 import { pathIn } from "#app/languages/local-paths.ts";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { errorScreen } from "#content/frame/error-screen.ts";
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
-import { type ErrorCode, ExpectedError, statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
+import {
+  type ErrorCode,
+  ExpectedError,
+  messageOfCode,
+  statusOfCode,
+} from "#platform/http/errors.ts";
 import { hashSource } from "#platform/http/security-headers.server.ts";
 
 const style =
@@ -12,7 +17,7 @@ const styleSource = hashSource(style);
 
 function textOfStatus(status: number): string {
   const code = (Object.keys(statusOfCode) as ErrorCode[]).find((c) => statusOfCode[c] === status);
-  return code ? wordsOfCode[code] : new ExpectedError("internal").message;
+  return code ? messageOfCode[code] : new ExpectedError("internal").message;
 }
 
 type Asked = { path: string; requestId: string };
@@ -22,13 +27,13 @@ type Asked = { path: string; requestId: string };
  * rendering.
  */
 export function failurePage({ path, requestId }: Asked, status = 500): Response {
-  const { language, translate } = wordsOfPath(path);
-  const words = translate(errorScreen);
-  const text = status === 500 ? words.text : translate(textOfStatus(status));
+  const { language, translate } = pageLanguageOfPath(path);
+  const texts = translate(errorScreen);
+  const text = status === 500 ? texts.text : translate(textOfStatus(status));
   const { tag } = languageFacts[languageNamed(language)];
   const home = pathIn(languageNamed(language), paths.home);
   const reference = requestId ? `<p><small>Reference: ${requestId}</small></p>` : "";
-  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.heading}</title><style>${style}</style></head><body><h1>${words.heading}</h1><p>${text}</p><p><a href="${home}">${words.home}</a></p>${reference}</body></html>`;
+  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.heading}</title><style>${style}</style></head><body><h1>${texts.heading}</h1><p>${text}</p><p><a href="${home}">${texts.home}</a></p>${reference}</body></html>`;
   return new Response(html, {
     status,
     headers: {

@@ -15,7 +15,7 @@ const firstStage = Number(process.env.FUZZ_STAGE ?? 0);
 /** Keeps all requests on this machine. */
 const env = { DNS_SERVERS: "127.0.0.1:9", TURNSTILE_STAND_IN: "http://127.0.0.1:9" };
 
-type Outcome = { counts: Counts; failure?: { words: string; stage: number; example: object } };
+type Outcome = { counts: Counts; failure?: { message: string; stage: number; example: object } };
 
 function report({ counts, failure }: Outcome) {
   const file = process.env.FUZZ_REPORT;
@@ -46,7 +46,7 @@ test(
         await runStage(site, { requests: size, seed: seed + stage * 7919, counts, until });
       } catch (error) {
         if (!(error instanceof BrokenPromise)) throw error;
-        report({ counts, failure: { words: error.message, stage, example: error.example } });
+        report({ counts, failure: { message: error.message, stage, example: error.example } });
         throw new Error(`${error.message}\n${JSON.stringify(error.example, null, 1)}`);
       }
     }

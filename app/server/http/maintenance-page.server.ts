@@ -39,11 +39,11 @@ export function closedPage(
 
 /** Returns the page of a closed site: whom to call, and that the site comes back by itself. */
 export function maintenancePage(company: Company): Response {
-  const words = {
+  const texts = {
     lang: "en-US",
     heading: "We are working on this site",
     text: "It is closed for a short while and comes back by itself. Nothing that you sent us is lost.",
     call: `If something is urgent, call us. We answer ${company.hours}.`,
   };
-  return closedPage(company, words, maintenanceSeconds);
+  return closedPage(company, texts, maintenanceSeconds);
 }

@@ -45,13 +45,13 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 /** Returns the name of a call in generated clients, built from method and path: getLeadsByIdActivity. */
 export function operationIdOf(endpoint: Endpoint): string {
-  const words = segmentsOf(endpoint).flatMap((segment) =>
+  const segments = segmentsOf(endpoint).flatMap((segment) =>
     segment.startsWith(":") ? ["By", capitalized(segment.slice(1))] : segment.split(/[^a-zA-Z\d]+/),
   );
-  return endpoint.method.toLowerCase() + words.map(capitalized).join("");
+  return endpoint.method.toLowerCase() + segments.map(capitalized).join("");
 }
 
-const accessWords = (access: Endpoint["access"]) => {
+const accessText = (access: Endpoint["access"]) => {
   if (access === "anyone") return "Open to anyone.";
   if (access === "staff") return "For any member of staff.";
   return `For staff with the permission \`${access}\`.`;
@@ -91,7 +91,7 @@ export function operationOf(endpoint: Endpoint): Json {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `${endpoint.summary}. ${accessWords(endpoint.access)}`,
+    description: `${endpoint.summary}. ${accessText(endpoint.access)}`,
     security: securityOf(endpoint),
     "x-access": endpoint.access,
     "x-body-limit": endpoint.bodyLimit ?? defaultBodyLimit,

@@ -1,7 +1,7 @@
 import { tagOf, templateOf } from "#features/auth/tokens/program-calls.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
-import { statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
+import { messageOfCode, statusOfCode } from "#platform/http/errors.ts";
 import { type Json, operationOf } from "./openapi-operation.server.ts";
 
 const description = `The API behind this site's pages and staff screens, also for programs that work for the company.
@@ -35,12 +35,12 @@ const errorSchema: Json = {
 /** Returns a refusal as every call sends it, with an example. */
 function refusal(code: keyof typeof statusOfCode, fields?: Record<string, string>): Json {
   const value = {
-    error: wordsOfCode[code],
+    error: messageOfCode[code],
     code,
     requestId: "01990c7e-8a4b-7c3d-9e5f-1a2b3c4d5e6f",
   };
   return {
-    description: wordsOfCode[code],
+    description: messageOfCode[code],
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/Error" },

@@ -12,12 +12,12 @@ const answerAt = (path: string, error: unknown = stopped) =>
 test.each([
   ["/contact", "en-US", english],
   ["/es/contact", "es-US", spanish],
-])("the page at %s is in its language and names whom to call", async (path, lang, words) => {
+])("the page at %s is in its language and names whom to call", async (path, lang, texts) => {
   const page = answerAt(path);
   expect([page?.status, page?.headers.get("retry-after")]).toEqual([503, "30"]);
   const text = (await page?.text()) ?? "";
   expect(text).toContain(`<html lang="${lang}">`);
-  for (const sentence of Object.values(words)) expect(text).toContain(sentence);
+  for (const sentence of Object.values(texts)) expect(text).toContain(sentence);
   expect(text).toContain(`<strong>${defaultCompany.phone}</strong>`);
 });
 

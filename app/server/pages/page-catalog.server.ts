@@ -1,11 +1,11 @@
 import { alternatesOf } from "#app/languages/local-paths.ts";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { existingPaths, postPath } from "#app/paths.ts";
 import { type Company, withCompany } from "#content/company.ts";
 import { industries } from "#content/industries/industries.server.ts";
 import { legalPages } from "#content/legal/legal.server.ts";
 import { locations } from "#content/locations/locations.server.ts";
-import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
+import { pageMeta, textsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -50,12 +50,12 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
   const own = Object.entries(pageMeta)
     .filter(([path]) => path.startsWith("/") && existingPaths.has(path) && !unlisted.has(path))
     .map(
-      ([path, words]): CatalogPage => ({
+      ([path, texts]): CatalogPage => ({
         path,
-        title: fill(words.title),
-        description: fill(words.description),
+        title: fill(texts.title),
+        description: fill(texts.description),
         kind: "page",
-        changed: wordsReviewed,
+        changed: textsReviewed,
       }),
     );
   const places = locations.map(
@@ -91,12 +91,12 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
 
 /** Returns an entry of the page for each other language in which it exists. */
 function inOtherLanguages(page: CatalogPage, company: Company): CatalogPage[] {
-  const words = pageMeta[page.path];
+  const texts = pageMeta[page.path];
   const others = alternatesOf(page.path).filter(({ path }) => path !== page.path);
   return others.map(({ language, path }) => {
-    const { translate } = wordsIn(language);
+    const { translate } = pageLanguageOf(language);
     const fill = (text = "") => withCompany(translate(text), company);
-    return { ...page, path, title: fill(words?.title), description: fill(words?.description) };
+    return { ...page, path, title: fill(texts?.title), description: fill(texts?.description) };
   });
 }
 

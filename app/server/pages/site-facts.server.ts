@@ -43,7 +43,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
     flags: flagsOfPage(await currentFlags(ctx)),
     notice: await currentAnnouncement(ctx),
     signInWay: await viewSignInWay(ctx),
-    bannerWords: { heading: settings.consent.heading, text: settings.consent.text },
+    bannerTexts: { heading: settings.consent.heading, text: settings.consent.text },
     measurement: {
       googleMeasurementId: settings.measurement.googleMeasurementId,
       firstParty: settings.measurement.firstPartyAnalytics,

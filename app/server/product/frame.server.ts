@@ -1,8 +1,8 @@
 import { features } from "#app/features.server.ts";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { existingPaths, paths } from "#app/paths.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
-import { pageWords } from "#app/server/pages/page-words.server.ts";
+import { publicPages } from "#app/server/pages/public-pages.server.ts";
 import { mailReader, sandbox } from "#app/server/parsers/sandbox.server.ts";
 import type { Parsers } from "#app/server/parsers/worker.ts";
 import { languageNamed } from "#content/frame/languages.ts";
@@ -25,7 +25,7 @@ const mailNames = new Map(features.flatMap((feature) => Object.entries(feature.m
 const auditNames = new Map(features.flatMap((feature) => Object.entries(feature.auditNames ?? {})));
 
 /** Formats "lead.status_changed" as "Lead status changed". */
-function wordsOfAction(action: string): string {
+function actionLabel(action: string): string {
   const text = action.replace(/[._]/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -34,9 +34,9 @@ function wordsOfAction(action: string): string {
 export const productFrame: Frame = {
   release: { id: "", commit: "", builtAt: null },
   startedAt: 0,
-  translateFor: (language) => wordsIn(languageNamed(language)).translate,
+  translateFor: (language) => pageLanguageOf(languageNamed(language)).translate,
   publicPaths,
-  publicPages: pageWords,
+  publicPages,
   mails: mailReader,
   parse: (parser, input, options) =>
     sandbox.parse(parser as keyof Parsers, input as never, options),
@@ -52,6 +52,6 @@ export const productFrame: Frame = {
   cacheState: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
   jobTitle: (name) => jobTitles.get(name) ?? name,
   mailName: (template) => mailNames.get(template) ?? template,
-  actionLabel: (action) => auditNames.get(action) ?? wordsOfAction(action),
+  actionLabel: (action) => auditNames.get(action) ?? actionLabel(action),
   wakeWork: () => undefined,
 };

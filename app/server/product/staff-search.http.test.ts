@@ -6,8 +6,8 @@ import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.
 
 type Answer = AnswerOf<typeof staffSearchCalls.find>;
 
-async function search(browser: SignedIn, words: string): Promise<Answer> {
-  const response = await browser.get(`/api/staff-search?q=${encodeURIComponent(words)}`);
+async function search(browser: SignedIn, query: string): Promise<Answer> {
+  const response = await browser.get(`/api/staff-search?q=${encodeURIComponent(query)}`);
   expect(response.status).toBe(200);
   return jsonOf<Answer>(response);
 }
@@ -33,7 +33,7 @@ test("a lead is found by email and phone, and wildcards are literal", async ({ s
   const owner = await site.signInAs("owner");
   const { id } = await aLead(site.ctx, { email: "ana_1@ruiz.test", phone: "818-555-0199" });
   await aLead(site.ctx, { email: "anab1@ruiz.test" });
-  const ids = async (words: string) => (await search(owner, words)).leads?.map((each) => each.id);
+  const ids = async (query: string) => (await search(owner, query)).leads?.map((each) => each.id);
   expect(await ids("ana_1")).toEqual([id]);
   expect(await ids("555-0199")).toEqual([id]);
   expect(await ids("%%")).toEqual([]);
@@ -66,7 +66,7 @@ test("the staff search leaves out kinds that a role may not see", async ({ site 
 
 test("a query that is too short or too long is refused with a message", async ({ site }) => {
   const owner = await site.signInAs("owner");
-  for (const words of ["a", " ", "x".repeat(101)]) {
-    expect((await owner.get(`/api/staff-search?q=${encodeURIComponent(words)}`)).status).toBe(422);
+  for (const query of ["a", " ", "x".repeat(101)]) {
+    expect((await owner.get(`/api/staff-search?q=${encodeURIComponent(query)}`)).status).toBe(422);
   }
 });

@@ -50,12 +50,12 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
         const shares = await switches.current();
         if (shares.maintenance > 0) {
           throw new ExpectedError("unavailable", {
-            words: "The site is being worked on. Please call us or try again a little later.",
+            message: "The site is being worked on. Please call us or try again a little later.",
             retryAfterSeconds: maintenanceSeconds,
           });
         }
         if (closed && shares[closed.flag as FlagName] === 0) {
-          throw new ExpectedError("unavailable", { words: closed.words });
+          throw new ExpectedError("unavailable", { message: closed.message });
         }
         return handler.run(...given);
       },

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { colors, imageSize } from "./colors.ts";
 import { drawingAddress } from "./drawing.server.ts";
-import { absolute, Frame, type ImageWords, Ridge } from "./parts.tsx";
+import { absolute, Frame, type ImageTexts, Ridge } from "./parts.tsx";
 import { PlaceMap, type PlaceOnMap } from "./place-map.tsx";
 import type { TitleBox } from "./title.server.tsx";
 
@@ -32,7 +32,7 @@ export type Motif = {
   index?: readonly string[];
 };
 
-type Composition = ImageWords & Motif;
+type Composition = ImageTexts & Motif;
 
 type PictureProps = { of?: ReactElement; left: number; top: number; width: number; height: number };
 
@@ -46,27 +46,27 @@ function Picture({ of, left, top, width, height }: PictureProps) {
   );
 }
 
-function Home(words: Composition) {
+function Home(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.canvas} contactColor={colors.onDeep}>
+    <Frame texts={texts} ground={colors.canvas} contactColor={colors.onDeep}>
       <Ridge />
     </Frame>
   );
 }
 
 /** Text on the left, the map of the place on the right, up to the edge. */
-function Place(words: Composition) {
+function Place(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.canvas} room={520}>
-      {words.place ? <PlaceMap place={words.place} /> : null}
+    <Frame texts={texts} ground={colors.canvas} room={520}>
+      {texts.place ? <PlaceMap place={texts.place} /> : null}
     </Frame>
   );
 }
 
 /** The profession's building on the street. */
-function Industry(words: Composition) {
+function Industry(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.canvas}>
+    <Frame texts={texts} ground={colors.canvas}>
       <div
         style={absolute(0, 536, {
           width: imageSize.width,
@@ -75,15 +75,15 @@ function Industry(words: Composition) {
           borderTop: `5px solid ${colors.ink}`,
         })}
       />
-      <Picture of={words.drawing} left={660} top={270} width={480} height={280} />
+      <Picture of={texts.drawing} left={660} top={270} width={480} height={280} />
     </Frame>
   );
 }
 
 /** The drawing on a sheet, on the green of the bands. */
-function Instrument(words: Composition) {
+function Instrument(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.deep} onDeep>
+    <Frame texts={texts} ground={colors.deep} onDeep>
       <div
         style={absolute(740, 96, {
           width: 400,
@@ -93,14 +93,14 @@ function Instrument(words: Composition) {
           transform: "rotate(2deg)",
         })}
       />
-      <Picture of={words.drawing} left={775} top={150} width={330} height={322} />
+      <Picture of={texts.drawing} left={775} top={150} width={330} height={322} />
     </Frame>
   );
 }
 
-function Article(words: Composition) {
+function Article(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.paper}>
+    <Frame texts={texts} ground={colors.paper}>
       <div
         style={absolute(0, 0, {
           width: 22,
@@ -108,16 +108,16 @@ function Article(words: Composition) {
           backgroundColor: colors.poppy,
         })}
       />
-      <Picture of={words.drawing} left={760} top={150} width={370} height={340} />
+      <Picture of={texts.drawing} left={760} top={150} width={370} height={340} />
       <div style={absolute(72, 538, { width: 1056, height: 3, backgroundColor: colors.ink })} />
     </Frame>
   );
 }
 
 /** An index along the right edge. */
-function Reference(words: Composition) {
+function Reference(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.paper} room={760}>
+    <Frame texts={texts} ground={colors.paper} room={760}>
       <div
         style={absolute(860, 0, {
           width: 340,
@@ -128,7 +128,7 @@ function Reference(words: Composition) {
           paddingLeft: 44,
         })}
       >
-        {(words.index ?? []).map((entry) => (
+        {(texts.index ?? []).map((entry) => (
           <div key={entry} style={{ display: "flex", alignItems: "center", height: 92 }}>
             <div
               style={{
@@ -151,17 +151,17 @@ function Reference(words: Composition) {
   );
 }
 
-function Story(words: Composition) {
+function Story(texts: Composition) {
   return (
-    <Frame words={words} ground={colors.panel} contactColor={colors.onDeep}>
-      <Ridge sun={!words.drawing} />
-      <Picture of={words.drawing} left={730} top={96} width={400} height={277} />
+    <Frame texts={texts} ground={colors.panel} contactColor={colors.onDeep}>
+      <Ridge sun={!texts.drawing} />
+      <Picture of={texts.drawing} left={730} top={96} width={400} height={277} />
     </Frame>
   );
 }
 
 /** The composition of each family's pictures. */
-export const compositions: Record<Family, (words: Composition) => ReactElement> = {
+export const compositions: Record<Family, (texts: Composition) => ReactElement> = {
   home: Home,
   place: Place,
   industry: Industry,

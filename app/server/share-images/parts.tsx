@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { colors, imageSize } from "./colors.ts";
 import { type TitleBox, titleStyle } from "./title.server.tsx";
 
-export type ImageWords = {
+export type ImageTexts = {
   title: string;
   fontSize: number;
   box: TitleBox;
@@ -18,7 +18,7 @@ export function absolute(left: number, top: number, more: CSSProperties = {}): C
 }
 
 type FrameProps = {
-  words: ImageWords;
+  texts: ImageTexts;
   ground: string;
   /** True on a dark ground. */
   onDeep?: boolean;
@@ -31,7 +31,7 @@ type FrameProps = {
 
 /** The ground of a picture, its motif, and over it the words that every picture has. */
 export function Frame({
-  words,
+  texts,
   ground,
   onDeep = false,
   contactColor = onDeep ? colors.onDeepMuted : colors.muted,
@@ -51,13 +51,13 @@ export function Frame({
       }}
     >
       {children}
-      <Brand brand={words.brand} onDeep={onDeep} />
+      <Brand brand={texts.brand} onDeep={onDeep} />
       <div style={absolute(72, 140)}>
-        <div style={titleStyle(words.fontSize, words.box)}>{words.title}</div>
+        <div style={titleStyle(texts.fontSize, texts.box)}>{texts.title}</div>
       </div>
       <div style={absolute(72, 560, { width: room, color: contactColor, fontSize: 26 })}>
         <div style={{ display: "block", width: room, lineClamp: 1, wordBreak: "break-all" }}>
-          {words.contact}
+          {texts.contact}
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import satori, { type SatoriOptions } from "satori";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
-import { shareWords } from "#content/frame/share.ts";
+import { shareLabels } from "#content/frame/share.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { imageSize } from "./colors.ts";
@@ -11,17 +11,17 @@ import { loadFonts } from "./fonts.server.ts";
 import { type Subject, subjectOf } from "./subject.server.tsx";
 import { fitTitle } from "./title.server.tsx";
 
-type Words = { title: string; brand: string; contact: string };
+type ShareImageTexts = { title: string; brand: string; contact: string };
 
 /** Returns a page's picture as SVG; `embedFont: false` keeps text as text instead of paths, for tests to measure. */
 export async function drawShareImage(
   { family, ...shown }: Subject,
-  words: Words,
+  texts: ShareImageTexts,
   options: Pick<SatoriOptions, "embedFont"> = {},
 ): Promise<string> {
   const box = titleBoxes[family];
-  const fontSize = await fitTitle(words.title, box);
-  return satori(compositions[family]({ ...words, ...shown, box, fontSize }), {
+  const fontSize = await fitTitle(texts.title, box);
+  return satori(compositions[family]({ ...texts, ...shown, box, fontSize }), {
     ...imageSize,
     ...options,
     fonts: loadFonts(),
@@ -50,10 +50,10 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   const page = (await pageCatalog(ctx)).find((candidate) => candidate.path === path);
   if (!page) return null;
   const { company } = await currentSettings(ctx);
-  const { call } = wordsOfPath(page.path).translate(shareWords);
+  const { call } = pageLanguageOfPath(page.path).translate(shareLabels);
   const contact = `${company.locality} · ${call} ${company.phone}`;
-  const words = { title: page.title, brand: company.brandName, contact };
-  const key = JSON.stringify([page.path, page.changed, words]);
-  const draw = async () => pngOf(await drawShareImage(await subjectOf(ctx, page), words));
+  const texts = { title: page.title, brand: company.brandName, contact };
+  const key = JSON.stringify([page.path, page.changed, texts]);
+  const draw = async () => pngOf(await drawShareImage(await subjectOf(ctx, page), texts));
   return cache.forceFetch(key, { context: draw });
 }

@@ -10,7 +10,7 @@ import { type Family, titleBoxes } from "./compositions.tsx";
 import { drawShareImage, pngOf } from "./share-image.server.tsx";
 import type { Subject } from "./subject.server.tsx";
 
-const words = { brand: "Larkmesa IT", contact: "Los Angeles, CA · Call 310-555-0142" };
+const texts = { brand: "Larkmesa IT", contact: "Los Angeles, CA · Call 310-555-0142" };
 const families = Object.keys(titleBoxes) as Family[];
 const [here] = locations;
 
@@ -26,8 +26,8 @@ function subjectFor(family: Family): Subject {
 type Written = { text: string; left: number; top: number; right: number; bottom: number };
 
 /** Returns every piece of text with its box in the rendered layout. */
-async function writtenIn(family: Family, own: Partial<typeof words> & { title: string }) {
-  const svg = await drawShareImage(subjectFor(family), { ...words, ...own }, { embedFont: false });
+async function writtenIn(family: Family, own: Partial<typeof texts> & { title: string }) {
+  const svg = await drawShareImage(subjectFor(family), { ...texts, ...own }, { embedFont: false });
   return [...svg.replaceAll("&amp;", "&").matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(
     ([, attributes = "", text = ""]) => {
       const read = (name: string) =>
@@ -96,7 +96,7 @@ test("a picture is a PNG of 1200 by 630, and families look different", async () 
   const pictures = new Set<string>();
   for (const family of families) {
     const png = await pngOf(
-      await drawShareImage(subjectFor(family), { ...words, title: "One title" }),
+      await drawShareImage(subjectFor(family), { ...texts, title: "One title" }),
     );
     expect(sizeOfPng(png)).toEqual([1200, 630]);
     pictures.add(png.toString("base64"));

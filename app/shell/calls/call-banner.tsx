@@ -4,11 +4,11 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { callPartStyle } from "./call-part-style.ts";
 import { HoursLine } from "./hours-line.tsx";
 
@@ -26,8 +26,8 @@ const bannerStyle =
 export function CallBanner() {
   const isOn = useFlag("call-banner");
   const { hours } = useSiteData();
-  const { banner, dismiss } = useWords(calls);
-  const time = useWords(timeWords);
+  const { banner, dismiss } = useTranslation(calls);
+  const time = useTranslation(timeFormats);
   if (!isOn) return null;
   return (
     <aside

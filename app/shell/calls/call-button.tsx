@@ -4,7 +4,7 @@ import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { callPartStyle } from "./call-part-style.ts";
 
 /** Raised clear of links and fields by `--lift`. Only typing makes it invisible, until half a second after. */
@@ -15,7 +15,7 @@ const buttonPartStyle =
 export function CallButton() {
   const isOn = useFlag("call-button");
   const { company } = useSiteData();
-  const { banner, dismiss, now } = useWords(calls);
+  const { banner, dismiss, now } = useTranslation(calls);
   if (!isOn) return null;
   return (
     <aside

@@ -6,10 +6,10 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { HoursLine } from "./hours-line.tsx";
 
 const optionStyle =
@@ -20,8 +20,8 @@ const dialogId = "contact-options";
 /** Dialog with every way to contact the company and the time by which it answers. */
 export function ContactOptions() {
   const { company, hours } = useSiteData();
-  const { ways } = useWords(calls);
-  const time = useWords(timeWords);
+  const { ways } = useTranslation(calls);
+  const time = useTranslation(timeFormats);
   const localHref = useLocalHref();
   return (
     <Modal id={dialogId} title={ways.title}>

@@ -1,17 +1,17 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { type ButtonLook, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PhoneIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type PhoneLinkProps = { className: string; iconStyle?: string };
 
 /** Link that calls the company, with its number. */
 export function PhoneLink({ className, iconStyle }: PhoneLinkProps) {
   const { company } = useSiteData();
-  const { call } = useWords(shellWords);
+  const { call } = useTranslation(shellLabels);
   return (
     <a href={phoneHref(company.phone)} className={className}>
       <PhoneIcon className={iconStyle} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { QuoteDialog } from "#features/leads/contact/quote-dialog.tsx";
 import { onEvent } from "#platform/client/events.ts";
 import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
@@ -23,7 +23,7 @@ export function QuoteWindow({ need }: { need?: string }) {
       need={state.need}
       phone={company.phone}
       humanCheck={humanCheck}
-      renderText={(text) => <Words text={text} />}
+      renderText={(text) => <SiteText text={text} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { errorScreen } from "#content/frame/error-screen.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { retryLimit } from "./retry-limit.ts";
 
 type ErrorScreenProps = {
@@ -19,31 +19,31 @@ type ErrorScreenProps = {
 
 /** Replaces a broken page. Needs neither the router nor any data. */
 export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: ErrorScreenProps) {
-  const words = useWords(errorScreen);
+  const texts = useTranslation(errorScreen);
   const { href } = useLocalHref()(paths.home);
   const spent = retries >= retryLimit;
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-between bg-canvas">
       <div role="alert" className="wrap py-section">
-        <h1 className="max-w-[9.3em]">{words.heading}</h1>
-        <p className="mt-5 max-w-[28.2em] text-lg text-muted">{words.text}</p>
+        <h1 className="max-w-[9.3em]">{texts.heading}</h1>
+        <p className="mt-5 max-w-[28.2em] text-lg text-muted">{texts.text}</p>
         <p className="mt-3 text-lg text-muted">
-          <Words text={words.call} />
+          <SiteText text={texts.call} />
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button data-retry={words.retriesSpent} onClick={onRetry} disabled={spent}>
-            {spent ? words.retriesSpent : words.retry}
+          <Button data-retry={texts.retriesSpent} onClick={onRetry} disabled={spent}>
+            {spent ? texts.retriesSpent : texts.retry}
           </Button>
           <a href={href} className={buttonStyle({ look: "secondary" })}>
-            {words.home}
+            {texts.home}
           </a>
           <Button
             look="quiet"
             data-report={supportEmail}
-            data-copied={supportEmail && words.copied}
+            data-copied={supportEmail && texts.copied}
             onClick={onReport}
           >
-            {words.report}
+            {texts.report}
           </Button>
         </div>
       </div>

@@ -9,13 +9,13 @@ import { searchPage } from "#content/search-page.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { PopularPages } from "./popular-pages.tsx";
 
 /** Content of the 404 page. */
 export function NotFoundScreen() {
   const { company } = useSiteData();
-  const { heading, text, home, call } = useWords(notFound);
+  const { heading, text, home, call } = useTranslation(notFound);
   const { href } = useLocalHref()(paths.home);
   return (
     <div className="flex min-h-[70vh] flex-col justify-between">

@@ -1,10 +1,10 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { popularPages } from "#content/frame/not-found.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Lists links to the pages that most visitors look for. */
 export function PopularPages() {
-  const { heading, links } = useWords(popularPages);
+  const { heading, links } = useTranslation(popularPages);
   return (
     <div>
       <h2 className="label">{heading}</h2>

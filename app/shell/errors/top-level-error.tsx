@@ -5,7 +5,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { errorScreen } from "#content/frame/error-screen.ts";
 import { copyReport } from "#features/errors/error-report.ts";
 import { fatalRejection, onFatalRejection, setRejection } from "#features/errors/error-watch.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -16,7 +16,7 @@ let retries = 0;
 export function TopLevelError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { company } = useSiteData();
-  const { heading, copied } = useWords(errorScreen);
+  const { heading, copied } = useTranslation(errorScreen);
   const [tried, setTried] = useState(retries);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

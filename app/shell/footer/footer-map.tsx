@@ -5,14 +5,14 @@ import {
   type FooterGroup,
   footerGroups,
 } from "#content/frame/footer-navigation.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Site map, which the menu button links to without JavaScript. A page script handles its cookie-settings button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
-  const groups = useOwnEntries(useWords(footerGroups));
-  const { siteMap } = useWords(shellWords);
+  const groups = useOwnEntries(useTranslation(footerGroups));
+  const { siteMap } = useTranslation(shellLabels);
   return (
     <nav
       id="site-map"

@@ -4,9 +4,9 @@ import { ThemeToggle } from "#app/shell/header/theme-toggle.tsx";
 import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { withCompany } from "#content/company.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { FooterMap } from "./footer-map.tsx";
 
 export type FooterProps = {
@@ -45,7 +45,7 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
 
 function Imprint({ year }: { year: number }) {
   const { company } = useSiteData();
-  const { imprint, years, call } = useWords(shellWords);
+  const { imprint, years, call } = useTranslation(shellLabels);
   return (
     <>
       <Brand name={company.brandName} />

@@ -3,10 +3,10 @@ import { englishPath } from "#app/languages/local-paths.ts";
 import { useMenu } from "#app/shell/languages/use-menu.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { headerMenu, type NavigationItem } from "#content/frame/navigation.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { NavigationIcon } from "./navigation-icons.tsx";
 
 const entryStyle =
@@ -24,7 +24,7 @@ function useCurrentItem(): string {
 /** The menu bar. Its dropdowns are `details` elements, which work without JavaScript. */
 export function HeaderMenu() {
   const current = useCurrentItem();
-  const { main } = useWords(shellWords);
+  const { main } = useTranslation(shellLabels);
   // The brand already links to the home page.
   const items = useMenu().filter(({ path }) => path !== "/");
   return (
@@ -47,7 +47,7 @@ export function HeaderMenu() {
 }
 
 function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly NavigationItem[] }) {
-  const { all } = useWords(shellWords);
+  const { all } = useTranslation(shellLabels);
   const wide = entries.length > 4;
   const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (

@@ -7,12 +7,12 @@ import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { assessmentAction } from "#content/frame/navigation.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { Brand } from "./brand-mark.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { HeaderSearch, SearchPlace } from "./header-search.tsx";
@@ -40,11 +40,11 @@ const maxNameBesideLanguage = 16;
 function Bar() {
   const { company } = useSiteData();
   const { href } = useLocalHref()(paths.home);
-  const words = useWords(shellWords);
-  const assessment = useWords(assessmentAction);
+  const labels = useTranslation(shellLabels);
+  const assessment = useTranslation(assessmentAction);
   return (
     <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20 lg:max-[69rem]:gap-x-2">
-      <a href={href} aria-label={`${company.brandName}, ${words.home}`} className="text-ink">
+      <a href={href} aria-label={`${company.brandName}, ${labels.home}`} className="text-ink">
         <Brand name={company.brandName} />
       </a>
       <HeaderMenu />
@@ -77,7 +77,7 @@ function Bar() {
             "whitespace-nowrap max-sm:hidden lg:hidden",
           )}
         >
-          {words.getStarted}
+          {labels.getStarted}
         </ContactOptionsLink>
         <MenuButton />
       </div>
@@ -86,7 +86,7 @@ function Bar() {
 }
 
 function CallNow({ phone }: { phone: string }) {
-  const { now } = useWords(calls);
+  const { now } = useTranslation(calls);
   return (
     <a
       href={phoneHref(phone)}
@@ -102,7 +102,7 @@ function CallNow({ phone }: { phone: string }) {
 }
 
 function MenuButton() {
-  const { menu } = useWords(shellWords);
+  const { menu } = useTranslation(shellLabels);
   return (
     // biome-ignore lint/a11y/useSemanticElements: before scripts run, and without them, it leads to the footer's list
     <a

@@ -5,12 +5,12 @@ import { useMenu } from "#app/shell/languages/use-menu.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { assessmentAction, type NavigationItem } from "#content/frame/navigation.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { ChevronDownIcon, SearchIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { Brand } from "./brand-mark.tsx";
 import { SearchPlace } from "./header-search.tsx";
 import { OpenNow } from "./open-now.tsx";
@@ -24,8 +24,8 @@ const lineStyle =
 /** The menu of small screens, with search and phone number. */
 export function MobileDrawer() {
   const { company } = useSiteData();
-  const { menu } = useWords(shellWords);
-  const assessment = useWords(assessmentAction);
+  const { menu } = useTranslation(shellLabels);
+  const assessment = useTranslation(assessmentAction);
   const items = useMenu();
   return (
     <Modal
@@ -77,7 +77,7 @@ export function MobileDrawer() {
 type GroupProps = { item: NavigationItem; entries: readonly NavigationItem[] };
 
 function Group({ item, entries }: GroupProps) {
-  const { all } = useWords(shellWords);
+  const { all } = useTranslation(shellLabels);
   const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (
     <details className="group">

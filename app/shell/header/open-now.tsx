@@ -3,7 +3,7 @@ import { contactPath } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { cx } from "#ui/class-names.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type OpenNowProps = {
   className?: string;
@@ -21,7 +21,7 @@ type OpenNowProps = {
  */
 export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   const { company } = useSiteData();
-  const { leaveMessage } = useWords(calls);
+  const { leaveMessage } = useTranslation(calls);
   const { href } = useLocalHref()(contactPath("message"));
   return (
     <p

@@ -1,24 +1,24 @@
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { type TimeWords, timeWords } from "#platform/time/time-words.ts";
+import { type TimeFormats, timeFormats } from "#platform/time/time-formats.ts";
 
 /** Returns "Mon-Fri 8AM-6PM PST", with the zone's standard name all year. */
 export function shortHours(
   { openDays, opens, closes, timeZone }: BusinessHours,
-  words: TimeWords = timeWords,
+  formats: TimeFormats = timeFormats,
 ): string {
   const clock = (time: string) => {
     const [hour, minute = "00"] = time.split(":");
-    return words.shortClock(Number(hour), minute);
+    return formats.shortClock(Number(hour), minute);
   };
-  return words.hours(days(openDays, words), clock(opens), clock(closes), zoneName(timeZone));
+  return formats.hours(days(openDays, formats), clock(opens), clock(closes), zoneName(timeZone));
 }
 
-function days(open: readonly number[], words: TimeWords): string {
+function days(open: readonly number[], formats: TimeFormats): string {
   const sorted = [...new Set(open)].sort();
   const first = sorted[0] ?? 0;
   const last = sorted[sorted.length - 1] ?? 0;
   const unbroken = last - first === sorted.length - 1;
-  return unbroken && sorted.length > 2 ? words.dayRange(first, last) : words.dayList(sorted);
+  return unbroken && sorted.length > 2 ? formats.dayRange(first, last) : formats.dayList(sorted);
 }
 
 /** Cached by zone, because creating a format takes a tenth of the time of rendering a page. */

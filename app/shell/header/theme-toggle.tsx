@@ -1,10 +1,10 @@
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Switches the theme through a page script. CSS chooses the icon, so the right one shows before the script runs. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
-  const { darkMode } = useWords(shellWords);
+  const { darkMode } = useTranslation(shellLabels);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import type { BreadcrumbKey } from "#content/frame/navigation.ts";
 import { Breadcrumb, type Crumb } from "#ui/page/breadcrumb.tsx";
-import { useTranslate } from "#ui/words.ts";
+import { useTranslate } from "#ui/use-translation.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 
 type BreadcrumbTrailProps = {

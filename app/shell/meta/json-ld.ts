@@ -2,7 +2,7 @@ import type { SiteData } from "#app/shell/site-data.ts";
 import { type Company, withCompany } from "#content/company.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { unmarked } from "#features/search/content-words.ts";
+import { unmarked } from "#features/search/content-texts.ts";
 import { phoneHref } from "#platform/phone.ts";
 
 type JsonValue =

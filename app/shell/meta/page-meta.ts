@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import { alternatesOf, languageOfPath, pathIn } from "#app/languages/local-paths.ts";
 import { localSite } from "#app/languages/local-site.ts";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { withCompany } from "#content/company.ts";
 import { type Language, languageFacts } from "#content/frame/languages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 import { breadcrumbAt, breadcrumbsOf } from "./breadcrumbs.ts";
 import { type GraphNode, jsonLd } from "./json-ld.ts";
 
@@ -70,7 +70,7 @@ export function metaOf(
 
 /** Translates a title on the server. The browser needs English titles only, because only staff navigate by router. */
 function titleIn(language: Language, title: string): string {
-  return import.meta.env.SSR ? wordsIn(language).translate(title) : title;
+  return import.meta.env.SSR ? pageLanguageOf(language).translate(title) : title;
 }
 
 function forSearchEngines(
@@ -78,7 +78,7 @@ function forSearchEngines(
   page: Omit<Described, "description">,
   own: PageDescription,
 ): MetaDescriptor[] {
-  const { translate } = wordsIn(page.language);
+  const { translate } = pageLanguageOf(page.language);
   const text = translate(own.description ?? pageMeta[page.path]?.description ?? "");
   const description = withCompany(text, site.company);
   const summary: MetaDescriptor = { name: "description", content: description };
@@ -125,7 +125,7 @@ function structuredData(
   page: { url: string; title: string; description: string; language: Language; path: string },
   own: PageDescription,
 ): MetaDescriptor {
-  const { translate } = wordsIn(page.language);
+  const { translate } = pageLanguageOf(page.language);
   const path = pathIn(page.language, page.path) ?? page.path;
   const local = page.language === "en" ? site : localSite(site, translate);
   const nodes = own.graph?.(local, { path, translate }) ?? [];

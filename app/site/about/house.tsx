@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import type { AboutContent } from "#content/pages/about-schema.ts";
 import { cx } from "#ui/class-names.ts";
@@ -6,7 +6,7 @@ import { Section } from "#ui/page/section.tsx";
 
 export function AboutPrinciples({ principles }: { principles: AboutContent["principles"] }) {
   return (
-    <Section heading={principles.heading} intro={<Words text={principles.intro} />}>
+    <Section heading={principles.heading} intro={<SiteText text={principles.intro} />}>
       <ol className="border border-hairline bg-paper px-6 shadow-lift sm:px-10">
         {principles.items.map((item, index) => (
           <li
@@ -18,7 +18,7 @@ export function AboutPrinciples({ principles }: { principles: AboutContent["prin
               {item.title}
             </h3>
             <p className="max-w-measure">
-              <Words text={item.text} />
+              <SiteText text={item.text} />
             </p>
           </li>
         ))}

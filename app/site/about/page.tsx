@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
@@ -47,7 +47,7 @@ export default function About() {
         actions={<PageActions action={page.closing.action} />}
       />
       <YearRuler events={page.timeline.events} />
-      <Section heading={<Words text={page.since.heading} />}>
+      <Section heading={<SiteText text={page.since.heading} />}>
         <div className="grid max-w-measure gap-5 text-lg">
           <Texts texts={page.since.paragraphs} />
         </div>
@@ -61,7 +61,7 @@ export default function About() {
         <Section
           layout="fold"
           heading={page.website.heading}
-          intro={<Words text={page.website.intro} />}
+          intro={<SiteText text={page.website.intro} />}
         >
           <ul className="border-t-2 border-ink">
             <Texts texts={page.website.items} as="li" className="border-b border-hairline py-3.5" />
@@ -74,7 +74,7 @@ export default function About() {
         </Section>
         <Section layout="fold" heading={page.area.heading}>
           <p className="max-w-measure">
-            <Words text={page.area.text} />
+            <SiteText text={page.area.text} />
           </p>
         </Section>
       </FoldGroup>

@@ -1,5 +1,5 @@
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import type { AboutContent } from "#content/pages/about-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
@@ -81,7 +81,7 @@ export function AboutTimeline({ timeline }: { timeline: Timeline }) {
       layout="above"
       ground="panel"
       heading={timeline.heading}
-      intro={<Words text={timeline.intro} />}
+      intro={<SiteText text={timeline.intro} />}
     >
       <div
         aria-hidden="true"
@@ -106,10 +106,10 @@ export function AboutTimeline({ timeline }: { timeline: Timeline }) {
               {event.year}
             </h3>
             <p className="md:pt-1">
-              <Words text={event.what} />
+              <SiteText text={event.what} />
             </p>
             <p className="font-[650] md:pt-1">
-              <Words text={event.lesson} />
+              <SiteText text={event.lesson} />
             </p>
           </li>
         ))}

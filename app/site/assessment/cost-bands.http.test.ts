@@ -1,4 +1,4 @@
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { assessmentMailWriters } from "#features/assessment/mail.server.tsx";
 import { reportsOf } from "#features/assessment/person.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
@@ -62,7 +62,7 @@ async function copies(
   { link }: Visit,
 ): Promise<Record<string, string>> {
   const post = (path: string, body: object) => site.browser().post(`/api/assessment/${path}`, body);
-  const spanish = wordsIn("es").translate;
+  const spanish = pageLanguageOf("es").translate;
   return {
     "private link": await json(await post("open", link)),
     "private link in Spanish": await json(await post("open", { ...link, language: "es" })),
@@ -110,8 +110,8 @@ test("no copy of a report names a cost until the owner has confirmed the bands, 
   expect(withCosts(shown)).toEqual(Object.keys(shown));
   expect(JSON.stringify(shown)).not.toMatch(/\$500|\$5,000/);
   const drawn = shown["PDF behind the link"] ?? "";
-  for (const words of ["under $800 a year", "$800 to $9,000 a year", "over $9,000 a year"])
-    expect(drawn).toContain(`Tools and licenses: ${words}`);
+  for (const text of ["under $800 a year", "$800 to $9,000 a year", "over $9,000 a year"])
+    expect(drawn).toContain(`Tools and licenses: ${text}`);
   expect(shown["PDF in Spanish"]).toContain("Herramientas y licencias: menos de $800 al año");
   expect(withCosts({ mails: (await seen.mails()).join() })).toEqual([]);
 

@@ -12,12 +12,12 @@ import {
 } from "#features/assessment/monthly/form-posts.server.ts";
 import { viewConfirmation } from "#features/assessment/monthly/membership.server.ts";
 import { MonthlyLookFields } from "#features/assessment/monthly/monthly-look.tsx";
-import { monthlyLookWords } from "#features/assessment/monthly/words.ts";
+import { monthlyLookTexts } from "#features/assessment/monthly/texts.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/monthly-look-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,15 +43,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MonthlyLookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, domain, state } = loaderData;
-  const words = useWords(monthlyLookPage);
+  const texts = useTranslation(monthlyLookPage);
   const answer = actionData && "answer" in actionData ? actionData.answer : null;
   const confirmed = actionData && "done" in actionData ? actionData.done : null;
   const asked = answer && (answer.status === 200 ? "asked" : "ask");
   const shown = asked ?? confirmed ?? state;
   return (
     <MailActionPage
-      state={words[shown]}
-      facts={useWords(monthlyLookFacts)}
+      state={texts[shown]}
+      facts={useTranslation(monthlyLookFacts)}
       path={useLocalHref()(paths.monthlyLook).href}
       token={token}
       answered={actionData !== undefined}
@@ -65,7 +65,7 @@ type AskFormProps = { answer: MonthlyLookFormAnswer | null; domain: string };
 
 /** Form for requesting monthly checks; works without JavaScript. */
 function AskForm({ answer, domain }: AskFormProps) {
-  const words = useWords(monthlyLookWords);
+  const texts = useTranslation(monthlyLookTexts);
   const translate = useTranslate();
   const { href: page } = useLocalHref()(paths.monthlyLook);
   const errors = answer?.errors ?? {};
@@ -78,7 +78,7 @@ function AskForm({ answer, domain }: AskFormProps) {
         </Notice>
       ) : null}
       <TextField
-        label={words.domain}
+        label={texts.domain}
         name="domain"
         inputMode="url"
         autoComplete="off"
@@ -91,7 +91,7 @@ function AskForm({ answer, domain }: AskFormProps) {
       <MonthlyLookFields errors={errors} email={answer?.typed.email} />
       <div>
         <Button type="submit" size="large" className="max-sm:w-full">
-          {words.button}
+          {texts.button}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { monthlyLookFacts, monthlyLookStopPage } from "#content/monthly-look.ts"
 import { receiveMonthlyStop } from "#features/assessment/monthly/form-posts.server.ts";
 import { viewStop } from "#features/assessment/monthly/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/monthly-look-stop-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MonthlyLookStopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
-  const words = useWords(monthlyLookStopPage);
+  const texts = useTranslation(monthlyLookStopPage);
   const shown = actionData?.done ?? (state === "done" ? "stopped" : state);
   return (
     <MailActionPage
-      state={words[shown]}
-      facts={useWords(monthlyLookFacts)}
+      state={texts[shown]}
+      facts={useTranslation(monthlyLookFacts)}
       path={useLocalHref()(paths.monthlyLookStop).href}
       token={token}
       form={shown === "stopped" ? "resume" : "stop"}

@@ -1,11 +1,11 @@
 import { Island } from "#app/islands/island.tsx";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { CallLine } from "#app/site/parts/page-actions.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
@@ -17,7 +17,7 @@ import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/page.ts";
 import { sampleForCard } from "./sample.server.ts";
 import { AssessmentStart, type AssessmentStartProps } from "./start.tsx";
@@ -25,7 +25,7 @@ import { markStoredReport } from "./stored-answers.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext);
-  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  const { translate } = pageLanguageOfPath(new URL(request.url).pathname);
   return {
     sample: await sampleForCard(ctx, translate),
     costBands: await confirmedCostBands(ctx),
@@ -50,8 +50,8 @@ const headingStyle =
 
 export default function SecurityAssessment({ loaderData }: Route.ComponentProps) {
   const fill = useFillText();
-  const { heading, lead, form } = useWords(assessmentPage);
-  const { see } = useWords(samplePage);
+  const { heading, lead, form } = useTranslation(assessmentPage);
+  const { see } = useTranslation(samplePage);
   const [first, ...more] = lead;
   return (
     <div data-assessment="" className="group/page">
@@ -69,7 +69,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
           </h1>
           <div className={cx("mt-6", aroundQuestions)}>
             <p className="max-w-[31.8em] text-lg">
-              <Words text={first} />
+              <SiteText text={first} />
             </p>
             <Texts texts={more} className="mt-3 max-w-measure text-muted" />
           </div>
@@ -92,13 +92,13 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
 }
 
 function Questions(props: AssessmentStartProps) {
-  const { paused } = useWords(assessmentPage);
+  const { paused } = useTranslation(assessmentPage);
   return (
     <Flagged
       name="assessment"
       off={
         <Notice className="max-w-measure">
-          <Words text={paused} />
+          <SiteText text={paused} />
         </Notice>
       }
     >
@@ -116,7 +116,7 @@ function Questions(props: AssessmentStartProps) {
 
 /** Explains the steps and limits of the assessment; hidden once it begins. */
 function Around() {
-  const { steps, limits } = useWords(assessmentPage);
+  const { steps, limits } = useTranslation(assessmentPage);
   return (
     <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
       <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { savedReportPage } from "#content/assessment.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/report-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Renders only the frame, because the key to a report is in the URL fragment, which the server never receives. */
 export default function AssessmentReport() {
   const bookingPath = useLocalHref()(paths.booking).href;
-  const { heading, noScript } = useWords(savedReportPage);
+  const { heading, noScript } = useTranslation(savedReportPage);
   return (
     <div className="wrap pt-6 pb-section">
       <h1 className="mb-8 text-3xl print:hidden">{heading}</h1>

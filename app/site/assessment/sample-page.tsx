@@ -1,4 +1,4 @@
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -7,13 +7,13 @@ import { PageHead } from "#app/site/parts/page-head.tsx";
 import { samplePage } from "#content/assessment.ts";
 import { ReportView } from "#features/assessment/report/view.tsx";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/sample-page.ts";
 import { sampleForReading } from "./sample.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
-  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  const { translate } = pageLanguageOfPath(new URL(request.url).pathname);
   const report = localReport(await sampleForReading(context.get(ctxContext)), translate);
   return { report, timeZone: hours.timeZone };
 }
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Renders the sample report as a normal document, readable without JavaScript. */
 export default function SampleReportPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, start, pdf, closing } = useWords(samplePage);
+  const { heading, lead, start, pdf, closing } = useTranslation(samplePage);
   const action = { label: start, path: paths.securityAssessment };
   return (
     <>

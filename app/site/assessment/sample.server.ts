@@ -4,12 +4,12 @@ import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.t
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { sampleDomainReport } from "#features/domain-check/sample-report.server.ts";
 import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { englishPage, type Translate } from "#ui/page-language.ts";
 
 let made: Report | null = null;
 
@@ -22,9 +22,9 @@ export async function sampleForReading(ctx: RequestContext): Promise<Report> {
 /** Returns the made-up report at the size of a card, translated by `translate`. */
 export async function sampleForCard(
   ctx: RequestContext,
-  translate: Translate = englishWords.translate,
+  translate: Translate = englishPage.translate,
 ) {
-  return compactReport(localReport(await sampleForReading(ctx), translate), translate(reportWords));
+  return compactReport(localReport(await sampleForReading(ctx), translate), translate(reportTexts));
 }
 
 /** Returns the made-up report as PDF, stamped on every page; cached per content version, as it names the company. */

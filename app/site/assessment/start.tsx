@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { assessmentPage } from "#content/assessment.ts";
 import { lostPart } from "#content/frame/lost-part.ts";
 import type { AssessmentProps } from "#features/assessment/assessment.tsx";
-import { formWords } from "#features/assessment/questions/form-words.ts";
+import { formLabels } from "#features/assessment/questions/form-labels.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import type { CheckDomain } from "#features/assessment/use-assessment.ts";
 import { authorization } from "#features/domain-check/messages.ts";
@@ -14,7 +14,7 @@ import { attempt } from "#platform/client/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 const fetchCode = () => import("#features/assessment/assessment.tsx");
 /** Loads the questions, with a second try; a browser that remembers a lost file needs a reload. */
@@ -26,7 +26,7 @@ const checkDomain: CheckDomain = async (domain, language) => {
     const { startCheck } = await import("#features/domain-check/start-check.ts");
     return await startCheck(domain, { language });
   } catch {
-    return { kind: "refused", words: formWords.partMissing };
+    return { kind: "refused", message: formLabels.partMissing };
   }
 };
 
@@ -42,13 +42,13 @@ export type AssessmentStartProps = Pick<AssessmentProps, "costBands">;
 /** Loads the questions when the visitor starts, or at once if this tab has stored answers. */
 export function AssessmentStart({ costBands }: AssessmentStartProps) {
   const { company, humanCheck } = useSiteData();
-  const words = useWords(assessmentPage);
-  const lostWords = useWords(lostPart);
-  const allowed = useWords(authorization);
+  const texts = useTranslation(assessmentPage);
+  const lostMessages = useTranslation(lostPart);
+  const allowed = useTranslation(authorization);
   const localHref = useLocalHref();
   const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
   const { Assessment, kind, pressed } = state;
-  const failure = kind === "lost" || kind === "offline" ? lostWords[kind] : null;
+  const failure = kind === "lost" || kind === "offline" ? lostMessages[kind] : null;
   const place = useRef<HTMLDivElement>(null);
 
   async function begin(byButton: boolean) {
@@ -80,7 +80,7 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
           phone={company.phone}
           hours={company.hours}
           humanCheck={humanCheck}
-          privacy={<Words text={words.privacy} />}
+          privacy={<SiteText text={texts.privacy} />}
         />
       ) : (
         <div
@@ -101,12 +101,12 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
             onFocus={() => void load().catch(() => undefined)}
             className="group-data-stored/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
           >
-            {words.start}
+            {texts.start}
           </Button>
           {failure ? (
             <Notice tone="error" announce>
               <p data-no-report="">
-                <Words text={failure} />
+                <SiteText text={failure} />
               </p>
             </Notice>
           ) : null}
@@ -118,10 +118,10 @@ export function AssessmentStart({ costBands }: AssessmentStartProps) {
 }
 
 function NoScript() {
-  const { noScript } = useWords(assessmentPage);
+  const { noScript } = useTranslation(assessmentPage);
   return (
     <p className="hidden max-w-measure border-l-4 border-poppy bg-panel px-5 py-4 noscript:block">
-      <Words text={noScript} />
+      <SiteText text={noScript} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { blogWords, topicName } from "#content/blog.ts";
+import { blogTexts, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { PostDrawing } from "./post-drawing.tsx";
@@ -14,7 +14,7 @@ type BlogIssueProps = {
 /** Lays out posts like a magazine: one large story, two beside each other, then rows. */
 export function BlogIssue({ posts, front }: BlogIssueProps) {
   if (posts.length === 0) {
-    return <p className="wrap py-section text-center text-muted">{blogWords.none}</p>;
+    return <p className="wrap py-section text-center text-muted">{blogTexts.none}</p>;
   }
   const lead = front ? posts[0] : undefined;
   const others = lead ? posts.slice(1) : posts;
@@ -125,7 +125,7 @@ function Line({ post, stacked = false }: { post: PostEntry; stacked?: boolean })
   return (
     <p className={cx("flex flex-wrap gap-x-3 text-sm text-muted", stacked && "lg:grid")}>
       <time dateTime={post.published.date}>{post.published.text}</time>
-      <span>{blogWords.post.minutes(post.minutes)}</span>
+      <span>{blogTexts.post.minutes(post.minutes)}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { Pager } from "#app/site/parts/pager.tsx";
-import { blogWords, topicName } from "#content/blog.ts";
+import { blogTexts, topicName } from "#content/blog.ts";
 import type { Route } from "./+types/list-page.ts";
 import { BlogIssue } from "./issue.tsx";
 import { blogList } from "./list.server.ts";
@@ -39,8 +39,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       webPageNode(site, {
         type: "Blog",
         path: paths.blog,
-        name: blogWords.heading,
-        description: blogWords.lead,
+        name: blogTexts.heading,
+        description: blogTexts.lead,
       }),
     ],
   });
@@ -58,11 +58,11 @@ export default function Blog() {
         page={page}
         pages={pages}
         href={(other) => blogHref(topic, other)}
-        before={blogWords.newer}
-        after={blogWords.older}
+        before={blogTexts.newer}
+        after={blogTexts.older}
         className="wrap -mt-6 pb-section"
       />
-      <PageClosing {...blogWords.closing} />
+      <PageClosing {...blogTexts.closing} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { blogWords } from "#content/blog.ts";
+import { blogTexts } from "#content/blog.ts";
 import type { ContentsEntry } from "#features/blog/contract.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 
-const label = blogWords.post.contents;
+const label = blogTexts.post.contents;
 
 /** Observer margin that marks the last heading to enter the upper quarter of the window. */
 const upperQuarter = "0px 0px -75% 0px";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useFillText } from "#app/shell/words.tsx";
-import { blogWords, topicName } from "#content/blog.ts";
+import { blogTexts, topicName } from "#content/blog.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { blogHref } from "./list-address.ts";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostView } from "./post-line.server.ts";
 
-const words = blogWords.post;
+const texts = blogTexts.post;
 
 type PostHeadProps = {
   post: PostView;
@@ -48,19 +48,19 @@ export function PostHead({ post, actions }: PostHeadProps) {
         />
       </div>
       <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-t-2 border-ink pt-4 text-sm lg:mt-10 print:mt-4">
-        <Fact name={words.published}>
+        <Fact name={texts.published}>
           {post.unpublished ?? <time dateTime={post.published.date}>{post.published.text}</time>}
         </Fact>
         {post.reviewed ? (
-          <Fact name={words.reviewed}>
+          <Fact name={texts.reviewed}>
             <time dateTime={post.reviewed.date}>{post.reviewed.text}</time>
           </Fact>
         ) : null}
-        <Fact name={words.length}>{words.minutes(post.minutes)}</Fact>
-        {post.audience ? <Fact name={words.audience}>{post.audience}</Fact> : null}
+        <Fact name={texts.length}>{texts.minutes(post.minutes)}</Fact>
+        {post.audience ? <Fact name={texts.audience}>{post.audience}</Fact> : null}
       </dl>
       <p className="hidden text-sm print:block">
-        {fill(words.printedFrom)} {origin}
+        {fill(texts.printedFrom)} {origin}
         {post.path}
       </p>
     </header>

@@ -9,7 +9,7 @@ import type { SiteData } from "#app/shell/site-data.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
-import { blogWords, topicName } from "#content/blog.ts";
+import { blogTexts, topicName } from "#content/blog.ts";
 import { readPublished, relatedPosts } from "#features/blog/service.server.ts";
 import { readSharedPost } from "#features/blog/share.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/post-page.ts";
 import { PostArticle } from "./post-article.tsx";
 import { type PostEntry, type PostView, postEntry, postView } from "./post-line.server.ts";
 import { PostTools } from "./post-tools.tsx";
-import { unpublishedWords } from "./unpublished-words.ts";
+import { unpublishedLabel } from "./unpublished-label.ts";
 import "#ui/article.css";
 import "#app/site/parts/tips.css";
 import { PostBody as PostText } from "./post-body.tsx";
@@ -32,7 +32,7 @@ async function loadDraft(request: Request, ctx: RequestContext, timeZone: string
   const found = await readSharedPost(ctx, token);
   if (!found) return notFound();
   const shown = postView(found.post, timeZone);
-  const unpublished = unpublishedWords(found.status, shown.published);
+  const unpublished = unpublishedLabel(found.status, shown.published);
   return { post: { ...shown, unpublished }, related: [], draft: true };
 }
 
@@ -117,7 +117,7 @@ export default function PostRoute() {
             post={post}
             actions={
               <PageActions
-                action={{ label: blogWords.post.ask, path: contactPath("message") }}
+                action={{ label: blogTexts.post.ask, path: contactPath("message") }}
                 className="mt-7"
               />
             }
@@ -128,7 +128,7 @@ export default function PostRoute() {
         <PostText html={post.html} />
       </PostArticle>
       {draft ? null : <PostRelated posts={related} />}
-      <PageClosing {...blogWords.closing} />
+      <PageClosing {...blogTexts.closing} />
     </>
   );
 }

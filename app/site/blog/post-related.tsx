@@ -1,11 +1,11 @@
 import { paths } from "#app/paths.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { blogWords } from "#content/blog.ts";
+import { blogTexts } from "#content/blog.ts";
 import { StoryLink } from "./issue.tsx";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostEntry } from "./post-line.server.ts";
 
-const words = blogWords.post;
+const texts = blogTexts.post;
 
 export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
   if (posts.length === 0) return null;
@@ -14,9 +14,9 @@ export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
       <div className="wrap grid gap-x-12 gap-y-8 py-14 lg:grid-cols-12 lg:py-18">
         <div className="lg:col-span-3">
           <h2 id="read-next" className="text-2xl">
-            {words.related}
+            {texts.related}
           </h2>
-          <ArrowLink label={words.relatedLink} path={paths.blog} className="mt-3" />
+          <ArrowLink label={texts.relatedLink} path={paths.blog} className="mt-3" />
         </div>
         <ul className="divide-y divide-hairline lg:col-span-9">
           {posts.map((post) => (
@@ -32,7 +32,7 @@ export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
                 <p className="mt-2 text-sm text-muted">
                   <time dateTime={post.published.date}>{post.published.text}</time>
                   {" · "}
-                  {words.minutes(post.minutes)}
+                  {texts.minutes(post.minutes)}
                 </p>
               </div>
               <PostDrawing name={post.illustration} className="max-h-24 w-full" />

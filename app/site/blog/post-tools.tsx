@@ -1,10 +1,10 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { blogWords } from "#content/blog.ts";
+import { blogTexts } from "#content/blog.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CheckIcon, LinkIcon } from "#ui/icons.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
-const words = blogWords.post;
+const texts = blogTexts.post;
 
 /** Buttons that copy the post's URL and print it, handled by page scripts and hidden without JavaScript. */
 export function PostTools({ path }: { path: string }) {
@@ -16,14 +16,14 @@ export function PostTools({ path }: { path: string }) {
         <button type="button" data-copy={address} className={buttonStyle({ look: "secondary" })}>
           <CheckIcon className="hidden size-5 text-oak group-data-[copying=done]/copying:block" />
           <LinkIcon className="size-5 group-data-[copying=done]/copying:hidden" />
-          {words.copy}
+          {texts.copy}
         </button>
-        <PrintButton>{words.print}</PrintButton>
+        <PrintButton>{texts.print}</PrintButton>
       </div>
       <p role="status" className="mt-2 text-sm text-muted" />
-      <template data-when="done">{words.copied}</template>
+      <template data-when="done">{texts.copied}</template>
       <template data-when="refused">
-        {words.copyByHand} <span className="block select-all break-all text-ink">{address}</span>
+        {texts.copyByHand} <span className="block select-all break-all text-ink">{address}</span>
       </template>
     </div>
   );

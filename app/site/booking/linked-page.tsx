@@ -3,7 +3,7 @@ import { useLocalHref } from "#app/languages/use-language.ts";
 import { bookingPath, paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { bookedPage } from "#content/booking.ts";
 import type { Offer } from "#features/booking/contract.ts";
 import {
@@ -11,15 +11,15 @@ import {
   receiveLinkedChange,
   viewLinked,
 } from "#features/booking/form-posts.server.ts";
+import { bookingLabels } from "#features/booking/texts/booking-labels.ts";
+import { whenText } from "#features/booking/texts/when-text.ts";
 import { TimesField } from "#features/booking/times-field.tsx";
-import { bookingWords } from "#features/booking/words/booking-words.ts";
-import { whenText } from "#features/booking/words/when-text.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/linked-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,12 +41,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LinkedBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const translate = useTranslate();
-  const words = useWords(bookedPage);
+  const texts = useTranslation(bookedPage);
   const localHref = useLocalHref();
   const { linked, token } = loaderData;
   const moved = actionData && "done" in actionData && actionData.done === "moved";
   const state = moved ? "moved" : (linked?.booking.state ?? "unknown");
-  const { heading, text } = words.states[state];
+  const { heading, text } = texts.states[state];
   const over = state === "cancelled" || state === "past" || state === "unknown";
   return (
     <div className="wrap grid gap-x-12 gap-y-10 py-section lg:grid-cols-12">
@@ -66,14 +66,14 @@ export default function LinkedBookingPage({ loaderData, actionData }: Route.Comp
         ) : null}
         {linked ? <Call booking={linked.booking} offer={linked.offer} /> : null}
         <p className="mt-5 max-w-measure text-lg text-muted">
-          <Words text={text} />
+          <SiteText text={text} />
         </p>
         {over ? (
           <a
             href={localHref(paths.booking).href}
             className={`${buttonStyle({})} mt-6 max-sm:w-full`}
           >
-            {words.again}
+            {texts.again}
           </a>
         ) : null}
       </div>
@@ -88,8 +88,8 @@ export default function LinkedBookingPage({ loaderData, actionData }: Route.Comp
 }
 
 function Call({ booking, offer }: { booking: LinkedBooking; offer: Offer }) {
-  const { facts } = useWords(bookingWords);
-  const { dateLocale: locale } = useWords(uiWords);
+  const { facts } = useTranslation(bookingLabels);
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const own = whenText(booking.startAt, booking.timeZone || offer.timeZone, locale);
   const ours = whenText(booking.startAt, offer.timeZone, locale);
   return (
@@ -111,7 +111,7 @@ function Fact({ name, text }: { name: string; text: string }) {
 }
 
 function MoveForm({ offer, timeZone, token }: { offer: Offer; timeZone: string; token: string }) {
-  const { heading, button } = useWords(bookedPage).move;
+  const { heading, button } = useTranslation(bookedPage).move;
   const { href: page } = useLocalHref()(bookingPath(token));
   if (offer.starts.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function MoveForm({ offer, timeZone, token }: { offer: Offer; timeZone: string; 
 }
 
 function CancelForm({ token }: { token: string }) {
-  const { heading, word, button } = useWords(bookedPage).cancel;
+  const { heading, word, button } = useTranslation(bookedPage).cancel;
   const { href: page } = useLocalHref()(bookingPath(token));
   return (
     <form method="post" action={page} className="grid gap-6 border-t border-edge pt-8 print:hidden">

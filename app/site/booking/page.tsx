@@ -4,13 +4,13 @@ import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { booking } from "#content/booking.ts";
 import { receiveBookingForm } from "#features/booking/form-posts.server.ts";
 import { viewOffer } from "#features/booking/people.server.ts";
 import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/page.ts";
 import { BookingStart } from "./start.tsx";
 
@@ -40,14 +40,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const refusal = useActionData<typeof action>();
   const { offer, formKey } = loaderData;
-  const { heading, intro, off } = useWords(booking);
+  const { heading, intro, off } = useTranslation(booking);
   const { href: page } = useLocalHref()(paths.booking);
   return (
     <div className="wrap grid gap-x-12 gap-y-8 py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h1 className="text-4xl">{heading}</h1>
         <p className="mt-4 max-w-measure text-lg text-muted">
-          {offer ? intro : <Words text={off} />}
+          {offer ? intro : <SiteText text={off} />}
         </p>
       </div>
       <div className="min-w-0 lg:col-span-8">

@@ -4,12 +4,12 @@ import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { booking } from "#content/booking.ts";
 import { bookingDraftKey } from "#features/booking/use-booking-draft.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { BookingStart } from "./start.tsx";
 
 /** Shows free times on a cached page: the browser requests them once the section is in view. */
 export function BookingSection({ sourcePath }: { sourcePath: string }) {
-  const { id, heading, intro } = useWords(booking);
+  const { id, heading, intro } = useTranslation(booking);
   const localHref = useLocalHref();
   return (
     <Flagged name="booking">

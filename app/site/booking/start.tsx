@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
 import { BookingForm } from "#features/booking/booking-form.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type FormProps = ComponentProps<typeof BookingForm>;
 type BookingStartProps = Pick<FormProps, "offer" | "action" | "formKey" | "sourcePath"> & {
@@ -18,7 +18,7 @@ export function BookingStart(props: BookingStartProps) {
       {...props}
       phone={company.phone}
       humanCheck={humanCheck}
-      privacy={<Words text={useWords(booking).privacy} />}
+      privacy={<SiteText text={useTranslation(booking).privacy} />}
     />
   );
 }

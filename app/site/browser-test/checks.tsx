@@ -6,7 +6,7 @@ import { Section } from "#ui/page/section.tsx";
 import { checkBrowser } from "./browser-checks.ts";
 import type { CheckResult } from "./browser-facts.ts";
 
-const words = { good: "Good", attention: "Look here", fact: "Fact" } as const;
+const labels = { good: "Good", attention: "Look here", fact: "Fact" } as const;
 const tones = { good: "good", attention: "attention", fact: "neutral" } as const;
 
 /** Checks the browser when the page opens, when the window is resized and on request. */
@@ -59,7 +59,7 @@ export function TestChecks() {
           {
             id: "state",
             heading: "Result",
-            cell: (row) => <Badge tone={tones[row.state]}>{words[row.state]}</Badge>,
+            cell: (row) => <Badge tone={tones[row.state]}>{labels[row.state]}</Badge>,
           },
         ]}
         rows={results}

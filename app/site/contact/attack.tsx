@@ -1,17 +1,17 @@
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { contact, contactPage } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ChevronDownIcon, WarningIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Line for people under attack; it opens to show the six steps, also when a link targets them. */
 export function ContactAttack() {
   const { company } = useSiteData();
-  const { id, question, heading, intro, note } = useWords(contact).attack;
-  const steps = useWords(attackFirstSteps);
-  const { thenCall } = useWords(contactPage);
+  const { id, question, heading, intro, note } = useTranslation(contact).attack;
+  const steps = useTranslation(attackFirstSteps);
+  const { thenCall } = useTranslation(contactPage);
   return (
     <details data-fold="" className="group/attack border-l-4 border-error bg-panel on-panel">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-[650] hover:text-link">
@@ -42,10 +42,10 @@ export function ContactAttack() {
               </span>
               <div>
                 <h4 className="text-base font-[650]">
-                  <Words text={step.title} />
+                  <SiteText text={step.title} />
                 </h4>
                 <p className="mt-0.5 text-[1rem] text-muted">
-                  <Words text={step.text} />
+                  <SiteText text={step.text} />
                 </p>
               </div>
             </li>

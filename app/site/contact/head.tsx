@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { ContactAttack } from "./attack.tsx";
 
 const jump =
@@ -16,7 +16,7 @@ const jump =
 
 /** The first screen: the number on the left, the form beside it. */
 export function ContactHead({ form }: { form: ReactNode }) {
-  const { heading, lead } = useWords(contact);
+  const { heading, lead } = useTranslation(contact);
   return (
     <div className="wrap grid gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-12 lg:pt-6">
       <div className="lg:col-span-12">
@@ -25,7 +25,7 @@ export function ContactHead({ form }: { form: ReactNode }) {
       <div className="@container min-w-0 lg:col-span-5">
         <h1>{heading}</h1>
         <p className="mt-4 max-w-[28em] text-lg">
-          <Words text={lead} />
+          <SiteText text={lead} />
         </p>
         <Telephone />
         <ContactAttack />
@@ -37,9 +37,9 @@ export function ContactHead({ form }: { form: ReactNode }) {
 
 function Telephone() {
   const { company } = useSiteData();
-  const { form, phone } = useWords(contact);
-  const { call } = useWords(shellWords);
-  const { id: bookingId, heading: bookingHeading } = useWords(booking);
+  const { form, phone } = useTranslation(contact);
+  const { call } = useTranslation(shellLabels);
+  const { id: bookingId, heading: bookingHeading } = useTranslation(booking);
   return (
     <div className="mt-6 mb-6 grid gap-3 print:hidden">
       <a
@@ -57,7 +57,7 @@ function Telephone() {
       </a>
       <OpenNow className="text-[1rem]" />
       <p className="max-w-measure text-sm text-muted">
-        <Words text={phone.afterHours} />
+        <SiteText text={phone.afterHours} />
       </p>
       <p className="flex flex-wrap gap-x-6">
         <a href={`#${form.id}`} className={`${jump} lg:hidden`}>
@@ -75,7 +75,7 @@ function Telephone() {
 
 /** Two promises for two channels. */
 export function ContactPromises() {
-  const { heading, items } = useWords(contact).promises;
+  const { heading, items } = useTranslation(contact).promises;
   return (
     <section
       aria-labelledby="promises"

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
 import type { ContactFormAnswer } from "#features/leads/contact/plain-form.server.ts";
 import type { ContactPurpose } from "#features/leads/contract.ts";
 import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
 
@@ -31,7 +31,8 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
   };
-  const { id, heading, intro, noBusinessEmail, privacy, consultationHint } = useWords(contact).form;
+  const { id, heading, intro, noBusinessEmail, privacy, consultationHint } =
+    useTranslation(contact).form;
   const { href: page } = useLocalHref()(paths.contact);
   return (
     <section
@@ -52,10 +53,10 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
             action={`${page}#${id}`}
             refusal={refusal}
             purpose={purpose}
-            consultationHint={<Words text={consultationHint} />}
+            consultationHint={<SiteText text={consultationHint} />}
             phone={company.phone}
-            noBusinessEmail={<Words text={noBusinessEmail} />}
-            privacy={<Words text={privacy} />}
+            noBusinessEmail={<SiteText text={noBusinessEmail} />}
+            privacy={<SiteText text={privacy} />}
             humanCheck={humanCheck}
             onSent={setAnswerBy}
           />

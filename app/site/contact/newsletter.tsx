@@ -2,17 +2,17 @@ import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import type { NewsletterFormAnswer } from "#features/newsletter/form-posts.server.ts";
-import { newsletterMessages, newsletterWords } from "#features/newsletter/messages.ts";
+import { newsletterLabels, newsletterMessages } from "#features/newsletter/messages.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Shows the result of a newsletter form posted without JavaScript. */
 export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) {
   const { company, newsletterEndpoint } = useSiteData();
-  const { heading } = useWords(newsletterWords);
-  const { nextStep } = useWords(newsletterMessages);
-  const message = useWords(answer.message);
+  const { heading } = useTranslation(newsletterLabels);
+  const { nextStep } = useTranslation(newsletterMessages);
+  const message = useTranslation(answer.message);
   const { href: page } = useLocalHref()(paths.contact);
   return (
     <div id="newsletter" className="wrap pt-6">

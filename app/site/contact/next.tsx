@@ -1,9 +1,9 @@
 import { contact } from "#content/contact.ts";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 export function ContactNext() {
-  const { heading, steps, note } = useWords(contact).next;
+  const { heading, steps, note } = useTranslation(contact).next;
   return (
     <Section
       layout="above"

@@ -1,13 +1,13 @@
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 export function ContactOtherWays() {
   const { company } = useSiteData();
-  const { otherWays, place } = useWords(contact);
+  const { otherWays, place } = useTranslation(contact);
   return (
     <Section
       heading={otherWays.heading}
@@ -32,10 +32,10 @@ function Way({ title, text, children }: WayProps) {
     <div className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[15rem_1fr]">
       <dt className="font-[650]">{title}</dt>
       <dd className="max-w-measure text-[1rem] text-muted">
-        <Words text={text} />
+        <SiteText text={text} />
         {children ? (
           <p className="mt-2">
-            <Words text={children} />
+            <SiteText text={children} />
           </p>
         ) : null}
       </dd>

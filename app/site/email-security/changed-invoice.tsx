@@ -1,9 +1,11 @@
 import { emailSecurityFrame } from "#content/email-security-frame.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Made-up invoice on which only the account number is wrong. */
 export function ChangedInvoice() {
-  const { title, number, lines, due, total, payTo, caption } = useWords(emailSecurityFrame.invoice);
+  const { title, number, lines, due, total, payTo, caption } = useTranslation(
+    emailSecurityFrame.invoice,
+  );
   return (
     <figure className="mx-auto w-full max-w-md lg:mr-0 lg:mt-4">
       <div className="relative rotate-1 border border-hairline bg-paper px-6 py-6 text-ink shadow-float sm:px-8 sm:py-8">

@@ -1,25 +1,25 @@
 import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import { emailSecurityFrame } from "#content/email-security-frame.ts";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { DomainCheckForm } from "#features/domain-check/domain-check-form.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** The section of the free domain check; its results need JavaScript. */
 export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check"] }) {
   const { company } = useSiteData();
-  const { before, link, after } = useWords(emailSecurityFrame.wholeOffice);
+  const { before, link, after } = useTranslation(emailSecurityFrame.wholeOffice);
   return (
     <Section
       id="domain-check"
       layout="above"
       ground="panel"
       heading={check.heading}
-      intro={<Words text={check.text} />}
+      intro={<SiteText text={check.text} />}
     >
       <Island
         name="domain-check"
@@ -29,7 +29,7 @@ export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check
         props={{ phone: company.phone }}
       />
       <p className="mt-6 max-w-measure text-sm text-muted print:hidden">
-        <Words text={check.optOut} />
+        <SiteText text={check.optOut} />
       </p>
       <p className="mt-4 max-w-measure print:hidden">
         {before}{" "}

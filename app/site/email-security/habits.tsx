@@ -1,6 +1,6 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { TextWithTips } from "#app/site/parts/text-with-tips.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
-import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/page/section.tsx";
@@ -9,7 +9,7 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
   return (
     <Section
       heading={callBack.heading}
-      intro={callBack.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
+      intro={callBack.paragraphs.map((text) => <TextWithTips key={text} text={text} />)}
       aside={<CallBackPhones className="mt-2 w-44 lg:w-56" />}
     >
       <ol className="border-t-2 border-ink">
@@ -31,7 +31,7 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
 
 export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) {
   return (
-    <Section layout="fold" heading={dates.heading} intro={<TippedWords text={dates.intro} />}>
+    <Section layout="fold" heading={dates.heading} intro={<TextWithTips text={dates.intro} />}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <FactTable table={dates.table} widths={["w-[34%]"]} />

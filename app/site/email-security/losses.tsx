@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 
@@ -39,7 +39,7 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
             </p>
           ) : null}
           <p className="mt-7 max-w-measure border-t border-edge pt-4 text-sm text-muted">
-            <Words text={money.source} />
+            <SiteText text={money.source} />
           </p>
         </div>
       </div>

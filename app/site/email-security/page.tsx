@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { domainCheckPath, paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
@@ -15,7 +15,7 @@ import { pageMeta } from "#content/page-meta.ts";
 import emailSecurity from "#content/pages/email-security.md";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/page.ts";
 import { ChangedInvoice } from "./changed-invoice.tsx";
 import { EmailDomainCheck } from "./domain-check.tsx";
@@ -40,7 +40,7 @@ const partsWithoutIslands = [
 /** Returns the content from the server, so that it is not part of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
-  const { language, translate } = wordsOfPath(new URL(request.url).pathname);
+  const { language, translate } = pageLanguageOfPath(new URL(request.url).pathname);
   // Explanations of terms exist only in English.
   if (language !== "en" || !tipsHere(request, site))
     return { page: translate(emailSecurity), tips: [] };
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function EmailSecurity() {
   const { page, tips } = useLoaderData<typeof loader>();
-  const sample = useWords(dmarcReport);
+  const sample = useTranslation(dmarcReport);
   return (
     <>
       <PageHead

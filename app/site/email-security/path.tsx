@@ -1,5 +1,5 @@
+import { TextWithTips } from "#app/site/parts/text-with-tips.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
@@ -8,7 +8,7 @@ type Path = EmailSecurityContent["path"];
 /** Shows three stages along a line, with marks that fill as the policy becomes stricter. */
 export function EmailPath({ path }: { path: Path }) {
   return (
-    <Section layout="fold" heading={path.heading} intro={<TippedWords text={path.intro} />}>
+    <Section layout="fold" heading={path.heading} intro={<TextWithTips text={path.intro} />}>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <ol className="grid border-l-2 border-ink lg:col-span-8 lg:grid-cols-3 lg:border-t-2 lg:border-l-0">
           {path.stages.map((stage, index) => (
@@ -27,10 +27,10 @@ export function EmailPath({ path }: { path: Path }) {
                 </code>
               </p>
               <p className="mt-4 text-[1rem] leading-normal">
-                <TippedWords text={stage.text} />
+                <TextWithTips text={stage.text} />
               </p>
               <p className="mt-3 text-[1rem] leading-normal text-muted">
-                <TippedWords text={stage.moveOn} />
+                <TextWithTips text={stage.moveOn} />
               </p>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
-import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
+import { TextWithTips, type Tip, TipsContext } from "#app/site/parts/text-with-tips.tsx";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 import { EmailCallBack, EmailDates } from "./habits.tsx";
@@ -17,21 +17,21 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
         <Section
           layout="fold"
           heading={page.demands.heading}
-          intro={<TippedWords text={page.demands.intro} />}
+          intro={<TextWithTips text={page.demands.intro} />}
         >
           <FactTable
             table={page.demands.table}
             widths={["md:w-[19%]", "md:w-[15%]", "md:w-[26%]"]}
           />
           <p className="mt-6 max-w-measure text-muted">
-            <TippedWords text={page.demands.note} />
+            <TextWithTips text={page.demands.note} />
           </p>
         </Section>
         <EmailPath path={page.path} />
         <Section
           layout="fold"
           heading={page.beyond.heading}
-          intro={<TippedWords text={page.beyond.intro} />}
+          intro={<TextWithTips text={page.beyond.intro} />}
         >
           <dl className="border-t-2 border-ink">
             {page.beyond.items.map((item) => (
@@ -41,7 +41,7 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
               >
                 <dt className="font-[650]">{item.title}</dt>
                 <dd className="max-w-measure">
-                  <TippedWords text={item.text} />
+                  <TextWithTips text={item.text} />
                 </dd>
               </div>
             ))}
@@ -73,7 +73,7 @@ function Promises({ heading, items }: PromisesProps) {
             >
               <path d="M2 8h12" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
             </svg>
-            <Words text={item} />
+            <SiteText text={item} />
           </li>
         ))}
       </ul>

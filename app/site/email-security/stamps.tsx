@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { TextWithTips, type Tip, TipsContext } from "#app/site/parts/text-with-tips.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/pages/email-security-schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
@@ -23,7 +23,7 @@ export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
       <Section
         layout="above"
         heading={stamps.heading}
-        intro={stamps.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
+        intro={stamps.paragraphs.map((text) => <TextWithTips key={text} text={text} />)}
       >
         <div className="relative border-2 border-ink bg-panel px-4 pt-6 pb-8 shadow-lift sm:px-8 lg:px-10 lg:pt-10 lg:pb-12">
           <Postmark />
@@ -39,7 +39,7 @@ export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
                 <h3 className="font-display text-3xl font-bold tracking-[-0.03em]">{item.name}</h3>
                 <p className="mt-1 text-sm text-poppy">{item.fullName}</p>
                 <p className="mt-4 mb-5 text-[1rem] leading-normal">
-                  <TippedWords text={item.text} />
+                  <TextWithTips text={item.text} />
                 </p>
                 <p className="mt-auto border-t border-hairline pt-2 text-right font-mono text-sm text-muted">
                   {item.standard}
@@ -54,7 +54,7 @@ export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
                 {stamps.exampleRecord}
               </p>
               <p className="mt-3 text-[1rem] leading-normal">
-                <TippedWords text={stamps.exampleText} />
+                <TextWithTips text={stamps.exampleText} />
               </p>
             </NarrowFold>
           </div>

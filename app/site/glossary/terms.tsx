@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { glossaryPage } from "#content/glossary/page.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import type { GlossaryLetter } from "./outline.server.ts";
@@ -52,14 +52,14 @@ function Term({ term }: { term: GlossaryLetter["terms"][number] }) {
       </div>
       <div className="term-body">
         <p className="term-says" itemProp="description">
-          <Words text={term.definition} />
+          <SiteText text={term.definition} />
         </p>
         <p>
-          <b>{glossaryPage.why}.</b> <Words text={term.whyItMatters} />
+          <b>{glossaryPage.why}.</b> <SiteText text={term.whyItMatters} />
         </p>
         {term.example ? (
           <p className="term-case">
-            <b>{glossaryPage.example}</b> <Words text={term.example} />
+            <b>{glossaryPage.example}</b> <SiteText text={term.example} />
           </p>
         ) : null}
         <p className="term-foot">

@@ -2,15 +2,15 @@ import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useFillText } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { homeClosing } from "#content/home-frame.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 export function HomeClosing() {
   const fill = useFillText();
-  const { heading, text, action, quoteLabel } = useWords(homeClosing);
+  const { heading, text, action, quoteLabel } = useTranslation(homeClosing);
   return (
     <section className="overflow-hidden">
       <RidgeLine bare className="h-32 sm:h-52 lg:h-[18vw]" />

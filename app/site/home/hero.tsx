@@ -3,24 +3,24 @@ import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { SecondPhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useFillText } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { samplePage } from "#content/assessment.ts";
-import { shellWords } from "#content/frame/shell.ts";
+import { shellLabels } from "#content/frame/shell.ts";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
 import { type CompactReport, CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type HomeHeroProps = { sample: CompactReport };
 
 export function HomeHero({ sample }: HomeHeroProps) {
   const fill = useFillText();
-  const hero = useWords(homeHero);
-  const { getStarted } = useWords(shellWords);
-  const seeSample = useWords(samplePage.see);
+  const hero = useTranslation(homeHero);
+  const { getStarted } = useTranslation(shellLabels);
+  const seeSample = useTranslation(samplePage.see);
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 grid gap-x-10 pt-5 sm:pt-10 lg:grid-cols-12 lg:pt-8">
@@ -66,7 +66,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
 
 function Facts() {
   const fill = useFillText();
-  const facts = useWords(homeFacts);
+  const facts = useTranslation(homeFacts);
   return (
     <div data-keep-clear="" className="on-deep -mt-px bg-deep text-on-deep">
       <dl className="wrap grid pb-8 sm:grid-cols-2 lg:grid-cols-5 lg:pt-2 lg:pb-10">

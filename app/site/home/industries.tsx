@@ -1,9 +1,9 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import home from "#content/pages/home.md";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 const buildings: Record<string, StorefrontKind> = {
   "/industries/accounting-firms": "ledger",
@@ -13,9 +13,9 @@ const buildings: Record<string, StorefrontKind> = {
 };
 
 export function HomeIndustries() {
-  const { heading, intro, items, notListed } = useWords(home).industries;
+  const { heading, intro, items, notListed } = useTranslation(home).industries;
   return (
-    <Section layout="above" heading={heading} intro={<Words text={intro} />}>
+    <Section layout="above" heading={heading} intro={<SiteText text={intro} />}>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-0 lg:grid-cols-4">
         {items.map((item) => (
           <li key={item.path} className="group relative grid content-start">
@@ -30,14 +30,14 @@ export function HomeIndustries() {
                 </SiteLink>
               </h3>
               <p className="mt-2 text-[1rem] text-muted max-sm:hidden">
-                <Words text={item.text} />
+                <SiteText text={item.text} />
               </p>
             </div>
           </li>
         ))}
       </ul>
       <p className="mt-7 max-w-measure sm:mt-10">
-        <Words text={notListed} />
+        <SiteText text={notListed} />
       </p>
     </Section>
   );

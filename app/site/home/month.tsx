@@ -1,14 +1,14 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import home from "#content/pages/home.md";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Shows four weeks along a line. */
 export function HomeMonth() {
-  const { heading, intro, stages, note, stepsLabel, resultLabel } = useWords(home).firstMonth;
+  const { heading, intro, stages, note, stepsLabel, resultLabel } = useTranslation(home).firstMonth;
   return (
     <Section
       layout="above"
@@ -18,7 +18,7 @@ export function HomeMonth() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <CalendarRing className="w-28 shrink-0 max-sm:hidden" />
           <p className="flex-1 basis-48 text-muted">
-            <Words text={intro} />
+            <SiteText text={intro} />
           </p>
         </div>
       }
@@ -51,14 +51,14 @@ export function HomeMonth() {
             <p className="rounded-sm bg-paper px-4 py-2 lg:py-3 text-[1rem] leading-normal shadow-lift lg:mt-6 lg:translate-y-2">
               <span className="text-sm text-muted lg:block">{resultLabel}</span>{" "}
               <strong>
-                <Words text={stage.result} />
+                <SiteText text={stage.result} />
               </strong>
             </p>
           </li>
         ))}
       </ol>
       <p className="mt-6 max-w-measure text-[1rem] text-muted lg:mt-14">
-        <Words text={note} />
+        <SiteText text={note} />
       </p>
     </Section>
   );

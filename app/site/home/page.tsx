@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { sampleForCard } from "#app/site/assessment/sample.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext);
   const latest = await latestPosts(ctx, postsShown);
   const posts = latest.map((post) => postEntry(post, hours.timeZone));
-  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  const { translate } = pageLanguageOfPath(new URL(request.url).pathname);
   return { posts, places: mapPlaces(), sample: await sampleForCard(ctx, translate) };
 }
 

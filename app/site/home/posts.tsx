@@ -1,17 +1,17 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import home from "#content/pages/home.md";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
-  const { heading, intro, link } = useWords(home).posts;
+  const { heading, intro, link } = useTranslation(home).posts;
   return (
     <Section
       heading={heading}
-      intro={<Words text={intro} />}
+      intro={<SiteText text={intro} />}
       aside={<ArrowLink {...link} />}
       ground="panel"
     >

@@ -8,7 +8,7 @@ import home from "#content/pages/home.md";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { HomeIndustries } from "./industries.tsx";
 import { HomeMonth } from "./month.tsx";
 import { HomePosts } from "./posts.tsx";
@@ -25,7 +25,7 @@ function MapLink({ href, ...rest }: { href: string; children: ReactNode }) {
 
 /** Renders everything between hero and closing, on the server only. */
 export function HomeRest({ places, posts }: HomeRestProps) {
-  const { map, questions } = useWords(home);
+  const { map, questions } = useTranslation(home);
   const language = useLanguage();
   return (
     <>

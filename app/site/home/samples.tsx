@@ -1,11 +1,11 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import home from "#content/pages/home.md";
 import type { HomeContent } from "#content/pages/home-schema.ts";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type Sample = HomeContent["samples"]["items"][number];
 
@@ -22,9 +22,9 @@ const sheets: Record<Sample["id"], string> = {
 };
 
 export function HomeSamples() {
-  const { heading, intro, items, rowLabel } = useWords(home).samples;
+  const { heading, intro, items, rowLabel } = useTranslation(home).samples;
   return (
-    <Section layout="above" heading={heading} intro={<Words text={intro} />}>
+    <Section layout="above" heading={heading} intro={<SiteText text={intro} />}>
       {/* Scrolls sideways on phones, where three sheets below each other would take three screens. */}
       <section
         aria-label={rowLabel}
@@ -42,7 +42,7 @@ export function HomeSamples() {
 
 function Sheet({ sample }: { sample: Sample }) {
   const card = sample.id === "call-back-card";
-  const { open } = useWords(home).samples;
+  const { open } = useTranslation(home).samples;
   return (
     <article
       className={cx(
@@ -57,7 +57,7 @@ function Sheet({ sample }: { sample: Sample }) {
         <div>
           <h3>{sample.title}</h3>
           <p className="mt-1 text-sm text-muted">
-            <Words text={sample.note} />
+            <SiteText text={sample.note} />
           </p>
         </div>
         <Stamp className="mt-1">{sample.label}</Stamp>
@@ -110,7 +110,7 @@ function Groups({ sample }: { sample: Sample }) {
                     </span>
                   ) : null}
                   <span>
-                    <Words text={line} />
+                    <SiteText text={line} />
                   </span>
                 </li>
               ))}

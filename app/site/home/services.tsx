@@ -1,12 +1,12 @@
 import { NavigationIcon } from "#app/shell/header/navigation-icons.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import type { NavigationIcon as IconName } from "#content/frame/navigation.ts";
 import home from "#content/pages/home.md";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 const icons: Record<string, IconName> = {
   "/services#helpdesk": "headset",
@@ -18,13 +18,13 @@ const icons: Record<string, IconName> = {
 };
 
 export function HomeServices() {
-  const { heading, intro, items, more } = useWords(home).services;
+  const { heading, intro, items, more } = useTranslation(home).services;
   return (
     <Section
       layout="above"
       ground="panel"
       heading={heading}
-      intro={<Words text={intro} />}
+      intro={<SiteText text={intro} />}
       aside={<ArrowLink {...more} />}
     >
       <ul className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-6">
@@ -47,7 +47,7 @@ export function HomeServices() {
                 </SiteLink>
               </h3>
               <p className="mt-1.5 text-sm text-muted lg:mt-2.5">
-                <Words text={item.text} />
+                <SiteText text={item.text} />
               </p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import home from "#content/pages/home.md";
 import type { HomeContent } from "#content/pages/home-schema.ts";
@@ -10,7 +10,7 @@ import type { DrawingProps } from "#ui/illustrations/drawing.tsx";
 import { EvidenceFolder } from "#ui/illustrations/evidence-folder.tsx";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 const drawings: Record<string, ComponentType<DrawingProps>> = {
   "changed-bank-details": CallBackPhones,
@@ -20,9 +20,9 @@ const drawings: Record<string, ComponentType<DrawingProps>> = {
 };
 
 export function HomeWorries() {
-  const { heading, intro, items } = useWords(home).worries;
+  const { heading, intro, items } = useTranslation(home).worries;
   return (
-    <Section heading={heading} intro={<Words text={intro} />}>
+    <Section heading={heading} intro={<SiteText text={intro} />}>
       <ul className="border-t-2 border-ink lg:mt-2">
         {items.map((item) => (
           <li key={item.id} className="border-b border-hairline">
@@ -47,11 +47,11 @@ function Worry({ item }: { item: HomeContent["worries"]["items"][number] }) {
       </summary>
       <div className="pb-7 sm:pl-[8.5rem]">
         <p className="max-w-measure">
-          <Words text={item.answer} />
+          <SiteText text={item.answer} />
         </p>
         {item.figure ? (
           <p className="mt-4 max-w-measure border-l-3 border-poppy pl-4 text-sm text-muted">
-            <Words text={item.figure.text} />{" "}
+            <SiteText text={item.figure.text} />{" "}
             <a href={item.figure.source.url} className="link">
               {item.figure.source.label}
             </a>

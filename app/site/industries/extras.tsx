@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import type { IndustryExtra } from "#content/industries/schema.ts";
@@ -47,7 +47,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 function After({ text }: { text: string | undefined }) {
   return text ? (
     <p className="mt-6 max-w-measure text-[1rem] text-muted">
-      <Words text={text} />
+      <SiteText text={text} />
     </p>
   ) : null;
 }
@@ -76,7 +76,7 @@ function Body({ extra }: { extra: IndustryExtra }): ReactNode {
               <div key={line.words} className="grid gap-x-5 sm:grid-cols-[6rem_1fr]">
                 <dt className="font-[650] text-oak">{line.who}</dt>
                 <dd>
-                  <Words text={line.words} />
+                  <SiteText text={line.words} />
                 </dd>
               </div>
             ))}
@@ -119,10 +119,10 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             >
               {index + 1}
             </span>
-            <Words text={step.title} />
+            <SiteText text={step.title} />
           </h3>
           <p className="mt-2 text-[1rem] leading-normal">
-            <Words text={step.text} />
+            <SiteText text={step.text} />
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/schema.ts";
@@ -20,7 +20,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
               <NoBreak text={fill(industry.headline)} />
             </h1>
             <p className="mt-6 max-w-[31.8em] text-lg">
-              <Words text={industry.lead} />
+              <SiteText text={industry.lead} />
             </p>
             <PageActions
               action={{ label: industry.short.action, path: "#checklist" }}
@@ -46,7 +46,7 @@ function Figure({ figure }: { figure: NonNullable<Industry["figure"]> }) {
     >
       <p className="label lg:col-span-3">{industryPage.figure}</p>
       <p className="max-w-measure lg:col-span-9">
-        <Words text={figure.text} />{" "}
+        <SiteText text={figure.text} />{" "}
         <a href={figure.source.url} className="link">
           {figure.source.label}
         </a>

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
@@ -58,7 +58,11 @@ export default function Industries() {
           <Row key={card.slug} card={card} />
         ))}
       </ul>
-      <Section layout="fold" heading={firstSteps.heading} intro={<Words text={firstSteps.intro} />}>
+      <Section
+        layout="fold"
+        heading={firstSteps.heading}
+        intro={<SiteText text={firstSteps.intro} />}
+      >
         <FirstStepsTable caption={firstSteps.caption} rows={firstSteps.rows} />
       </Section>
       <NotListed notListed={notListed} />
@@ -94,7 +98,7 @@ function Row({ card }: { card: Card }) {
           </SiteLink>
         </h2>
         <p className="mt-3 max-w-measure">
-          <Words text={card.summary} />
+          <SiteText text={card.summary} />
         </p>
       </div>
       <ul className="self-center text-sm text-muted max-lg:hidden lg:col-span-4 lg:pb-8">
@@ -113,7 +117,7 @@ function NotListed({ notListed }: { notListed: IndustryHub["notListed"] }) {
   return (
     <Section
       heading={notListed.heading}
-      intro={<Words text={notListed.text} />}
+      intro={<SiteText text={notListed.text} />}
       aside={<ArrowLink label="Small business" path="/industries/small-business" />}
     >
       <dl>
@@ -124,7 +128,7 @@ function NotListed({ notListed }: { notListed: IndustryHub["notListed"] }) {
           >
             <dt className="font-display text-xl leading-tight font-semibold">{fill(group.name)}</dt>
             <dd className="max-w-measure text-[1rem]">
-              <Words text={group.text} />
+              <SiteText text={group.text} />
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { Checklist } from "#app/site/parts/checklist.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
@@ -112,13 +112,13 @@ function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
           stack
         />
         <p className="max-w-measure border-l-3 border-poppy pl-5 text-[1rem] text-muted">
-          <Words text={notes.compliance} />
+          <SiteText text={notes.compliance} />
         </p>
         <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3>{tools}</h3>
             <p className="mt-3 text-[1rem] text-muted">
-              <Words text={industry.tools.intro} />
+              <SiteText text={industry.tools.intro} />
             </p>
           </div>
           <dl className="text-[1rem] lg:col-span-8">

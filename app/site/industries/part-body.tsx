@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 
 /** The content of a folded part of an industry page. */
 export function PartBody({ intro, children }: { intro?: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function PartBody({ intro, children }: { intro?: string; children: ReactN
     <div className="wrap grid grid-cols-1 gap-y-8 pt-2 pb-14">
       {intro ? (
         <p className="max-w-measure text-muted">
-          <Words text={intro} />
+          <SiteText text={intro} />
         </p>
       ) : null}
       {children}

@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import { Texts } from "#app/site/parts/texts.tsx";
@@ -42,7 +42,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
         <div>
           <h3>{california.heading}</h3>
           <p className="mt-2 max-w-measure text-[1rem] text-muted">
-            <Words text={california.intro} />
+            <SiteText text={california.intro} />
           </p>
           <dl className="mt-5 border-t-2 border-ink text-[1rem] leading-normal">
             {california.points.map((point) => (
@@ -52,7 +52,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
               >
                 <dt className="font-[650]">{point.title}</dt>
                 <dd>
-                  <Words text={point.text} />{" "}
+                  <SiteText text={point.text} />{" "}
                   <a href={point.source.url} className="link text-sm">
                     {point.source.label}
                   </a>
@@ -80,7 +80,7 @@ function Letter({ notice }: { notice: CaliforniaBaseline["notice"] }) {
     <div>
       <h3>{notice.heading}</h3>
       <p className="mt-2 text-[1rem] text-muted">
-        <Words text={notice.intro} />
+        <SiteText text={notice.intro} />
       </p>
       <div className="mt-5 bg-paper px-6 py-6 shadow-lift print:border print:border-edge">
         <p className="font-display text-lg font-bold">{notice.title}</p>
@@ -101,7 +101,7 @@ function PrivacyAct({ act }: { act: CaliforniaBaseline["privacyAct"] }) {
     <div>
       <h3>{act.heading}</h3>
       <p className="mt-2 text-[1rem] text-muted">
-        <Words text={act.intro} />
+        <SiteText text={act.intro} />
       </p>
       <ul className="mt-4 text-[1rem] leading-normal">
         <Texts

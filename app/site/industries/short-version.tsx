@@ -1,4 +1,4 @@
-import { useFillText } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/schema.ts";

@@ -1,4 +1,4 @@
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/schema.ts";
@@ -14,7 +14,7 @@ export function IndustryThreats({ industry, note }: { industry: Industry; note: 
         <div className="wrap pt-9 pb-12">
           <div className="grid gap-2">
             <p className="max-w-measure">
-              <Words text={industry.threatsIntro} />
+              <SiteText text={industry.threatsIntro} />
             </p>
             <p className="text-[1rem] text-on-deep-muted">{note}</p>
           </div>
@@ -32,13 +32,13 @@ export function IndustryThreats({ industry, note }: { industry: Industry; note: 
                     <NoBreak text={fill(threat.title)} />
                   </h3>
                   <p className="mt-3 max-w-measure pl-9">
-                    <Words text={threat.story} />
+                    <SiteText text={threat.story} />
                   </p>
                 </div>
                 <div className="border-l-3 border-gold pl-6 max-lg:ml-9 lg:col-span-5">
                   <p className="label text-gold">{stop}</p>
                   <p className="mt-1.5 text-[1rem] [&_.link]:text-on-deep">
-                    <Words text={threat.stop} />
+                    <SiteText text={threat.stop} />
                   </p>
                 </div>
               </li>

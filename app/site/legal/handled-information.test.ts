@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
 import { pageReceivers, thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
 import { defaultSiteData, type SiteData } from "#app/shell/site-data.ts";
-import { handledInformation, receiverWords } from "#content/legal/handled-information.ts";
+import { handledInformation, receiverTexts } from "#content/legal/handled-information.ts";
 import { legalPages } from "#content/legal/legal.server.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
@@ -27,13 +27,13 @@ test("the policy lists each handling of information with every receiver", () => 
   for (const { when, what, why, receivers } of rows) {
     const row = table?.rows.find(([first]) => first === when);
     expect(row?.slice(1, 3)).toEqual([what, why]);
-    for (const receiver of receivers) expect(row?.[3]).toContain(receiverWords[receiver].inRow);
+    for (const receiver of receivers) expect(row?.[3]).toContain(receiverTexts[receiver].inRow);
   }
 });
 
 test("the policy's list of recipients names every receiver, and each receives something", () => {
   const [list] = sectionOfPolicy("who-receives").filter((block) => block.kind === "list");
-  for (const [receiver, { inList }] of Object.entries(receiverWords)) {
+  for (const [receiver, { inList }] of Object.entries(receiverTexts)) {
     expect(list?.items).toContain(inList);
     expect([receiver, named.has(receiver)]).toEqual([receiver, true]);
   }

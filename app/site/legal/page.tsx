@@ -3,7 +3,7 @@ import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { storedKeys } from "#app/stored-keys.server.ts";
@@ -49,7 +49,7 @@ export default function Legal() {
           </dl>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-12 print:hidden">
             <p className="text-muted">
-              <Words text={legalAsk} />
+              <SiteText text={legalAsk} />
             </p>
             <OpenNow className="text-muted" />
             <PrintButton className="lg:ml-auto">{legalPrint}</PrintButton>

@@ -1,5 +1,5 @@
 import { Island } from "#app/islands/island.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
@@ -54,15 +54,15 @@ function Block({ block }: { block: PlainBlock }) {
       </ul>
     );
   }
-  const words = (
+  const paragraph = (
     <p className="max-w-measure">
-      <Words text={block.text} />
+      <SiteText text={block.text} />
     </p>
   );
-  if (block.kind !== "receipt-lookup") return words;
+  if (block.kind !== "receipt-lookup") return paragraph;
   return (
     <>
-      <div className="hidden noscript:block print:block">{words}</div>
+      <div className="hidden noscript:block print:block">{paragraph}</div>
       <Island name="receipt-lookup" component={ReceiptLookup} when="idle" props={{}} />
     </>
   );

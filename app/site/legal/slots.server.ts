@@ -2,7 +2,7 @@ import { consentGroupNames, consentSignalMeanings } from "#content/frame/consent
 import {
   handledInformation,
   otherReceivers,
-  receiverWords,
+  receiverTexts,
 } from "#content/legal/handled-information.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import type { LegalBlock } from "#content/legal/schema.ts";
@@ -12,7 +12,7 @@ import {
   consentSignals,
   type StoredKey,
 } from "#features/consent/contract.ts";
-import { periodInWords, type RetainedKind } from "#features/settings/retention.ts";
+import { periodText, type RetainedKind } from "#features/settings/retention.ts";
 
 type RetentionDays = Readonly<Record<RetainedKind, number>>;
 type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];
@@ -59,7 +59,7 @@ function handledTable(): PlainBlock {
     caption: "Information handled by this site",
     head: ["What happens", "Information", "Why", "Who receives it"],
     rows: Object.values(handledInformation).map(({ when, what, why, receivers, ...more }) => {
-      const told = receivers.map((receiver) => receiverWords[receiver].inRow);
+      const told = receivers.map((receiver) => receiverTexts[receiver].inRow);
       const sentences = "note" in more ? [...told, more.note] : told;
       return [when, what, why, sentences.map((sentence) => `${sentence}.`).join(" ")];
     }),
@@ -71,7 +71,7 @@ function retentionTable(days: RetentionDays): PlainBlock {
   const kinds = Object.keys(retainedRecordTexts) as (keyof typeof retainedRecordTexts)[];
   const ending = kinds.map((kind) => {
     const { what, why, from } = retainedRecordTexts[kind];
-    return [what, why, `${periodInWords(days[kind])} ${from}`];
+    return [what, why, `${periodText(days[kind])} ${from}`];
   });
   const lasting = Object.values(lastingRecordTexts).map(({ what, why, until }) => [
     what,
@@ -104,7 +104,7 @@ export function fillSlot(
     case "handled-information":
       return handledTable();
     case "receivers": {
-      const listed = Object.values(receiverWords).map(({ inList }) => inList);
+      const listed = Object.values(receiverTexts).map(({ inList }) => inList);
       return { kind: "list", items: [...listed, ...otherReceivers] };
     }
     case "retention":

@@ -6,9 +6,9 @@ import * as retainedRecords from "#content/legal/retained-records.ts";
 import * as monthlyLook from "#content/monthly-look.ts";
 import * as newsletter from "#content/newsletter-pages.ts";
 import { reminderDays } from "#features/assessment/contact.server.ts";
-import { contactWords } from "#features/assessment/contact-words.ts";
+import { contactTexts } from "#features/assessment/contact-texts.ts";
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
-import { monthlyLookWords } from "#features/assessment/monthly/words.ts";
+import { monthlyLookTexts } from "#features/assessment/monthly/texts.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
 import { confirmLifetimeMs } from "#platform/mail/list-links.server.ts";
@@ -57,9 +57,9 @@ const smallPrint = [
   newsletterMessages,
   assessmentPage,
   savedReportPage,
-  contactWords,
+  contactTexts,
   monthlyLook,
-  monthlyLookWords,
+  monthlyLookTexts,
   banner,
 ];
 

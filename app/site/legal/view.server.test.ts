@@ -3,7 +3,7 @@ import { legalPages } from "#content/legal/legal.server.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { consentSignals } from "#features/consent/contract.ts";
 import {
-  periodInWords,
+  periodText,
   type RetainedKind,
   retentionDays,
   retentionOf,
@@ -57,7 +57,7 @@ test("the privacy policy says of every kind of record why and how long it is kep
     .flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
   const rows = new Map(table?.rows.map(([what = "", why, kept]) => [what, [why, kept]]));
   for (const [kind, { what, why, from }] of Object.entries(retainedRecordTexts)) {
-    const period = periodInWords(chosen[kind as RetainedKind]);
+    const period = periodText(chosen[kind as RetainedKind]);
     expect(rows.get(what)).toEqual([why, `${period} ${from}`]);
   }
   for (const { what, why, until } of Object.values(lastingRecordTexts)) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
@@ -82,7 +82,7 @@ function Title({ example }: { example: Location["example"] }) {
 function Setting({ example }: { example: Location["example"] }) {
   return (
     <p className="min-w-0 max-w-measure wrap-break-word text-muted">
-      <Words text={example.setting} />
+      <SiteText text={example.setting} />
     </p>
   );
 }
@@ -90,7 +90,7 @@ function Setting({ example }: { example: Location["example"] }) {
 function Result({ example, className }: { example: Location["example"]; className: string }) {
   return (
     <p className={cx("max-w-measure border-l-3 border-oak pl-5 font-medium", className)}>
-      <Words text={example.result} />
+      <SiteText text={example.result} />
     </p>
   );
 }

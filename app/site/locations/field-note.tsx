@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import type { Location } from "#content/locations/schema.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -34,7 +34,7 @@ export function FieldNote({ note, form }: FieldNoteProps) {
             <div key={fact.label} className={cx(!strip && "border-t border-hairline pt-3")}>
               <dt className="text-sm font-[650] text-oak">{fact.label}</dt>
               <dd className="mt-0.5">
-                <Words text={fact.text} />
+                <SiteText text={fact.text} />
               </dd>
             </div>
           ))}

@@ -54,8 +54,8 @@ function nearPlaces<Place extends FindablePlace>(
 ): readonly Place[] {
   const bySpelling = new SearchableMap<Place[]>();
   for (const place of places) {
-    const words = plain(place.name).split(" ");
-    const spellings = [words.join(""), ...words.filter((word) => word.length > 3)];
+    const texts = plain(place.name).split(" ");
+    const spellings = [texts.join(""), ...texts.filter((word) => word.length > 3)];
     for (const one of spellings) bySpelling.set(one, [...(bySpelling.get(one) ?? []), place]);
   }
   const found = [...bySpelling.fuzzyGet(letters, errorsAllowed(letters)).values()];

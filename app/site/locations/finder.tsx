@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { allPlaces, locationsHub } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/schema.ts";
 import { controlStyle, FieldFrame } from "#ui/form/field-frame.tsx";
@@ -32,10 +32,10 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
       <p role="status" className="mt-5 min-h-7 text-sm text-muted" />
       <PlaceTable rows={rows} />
       <p data-none="" hidden className="max-w-measure py-8 text-lg">
-        <Words text={find.none} />
+        <SiteText text={find.none} />
       </p>
       <p data-outside="" hidden className="max-w-measure py-8 text-lg">
-        <strong data-zip="" /> <Words text={find.outside} />
+        <strong data-zip="" /> <SiteText text={find.outside} />
       </p>
       <p className="mt-8 max-w-measure text-[1rem] text-muted">
         {zipNote} {note}

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import { cx } from "#ui/class-names.ts";
@@ -51,7 +51,7 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
   return (
     <div className="grid gap-7">
       <p className="max-w-measure text-lg">
-        <Words text={lead} />
+        <SiteText text={lead} />
       </p>
       <PageActions action={askAbout(page)} onDeep={onDeep} />
     </div>
@@ -173,7 +173,7 @@ function BandHero({ page }: HeroProps) {
               <div key={fact.label}>
                 <dt className="text-sm font-[650] text-gold">{fact.label}</dt>
                 <dd className="mt-1 [&_.link]:text-on-deep">
-                  <Words text={fact.text} />
+                  <SiteText text={fact.text} />
                 </dd>
               </div>
             ))}

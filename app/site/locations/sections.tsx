@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import type { Location } from "#content/locations/schema.ts";
 import { cx } from "#ui/class-names.ts";
@@ -109,11 +109,11 @@ function LinedList({ items }: { items: readonly string[] }) {
         >
           {lead ? (
             <strong className="block">
-              <Words text={lead} />
+              <SiteText text={lead} />
             </strong>
           ) : null}
           <span>
-            <Words text={led ? capitalized(rest) : rest} />
+            <SiteText text={led ? capitalized(rest) : rest} />
           </span>
         </li>
       ))}

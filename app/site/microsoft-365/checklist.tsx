@@ -1,5 +1,5 @@
+import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { Words } from "#app/shell/words.tsx";
 import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
@@ -40,7 +40,7 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
                       <span className="text-poppy tabular-nums">{index + 1}.</span> {item.title}
                     </span>
                     <span className="mt-0.5 block text-[1rem] leading-normal text-muted">
-                      <Words text={item.text} />
+                      <SiteText text={item.text} />
                     </span>
                   </span>
                 </label>

@@ -1,5 +1,5 @@
+import { TextWithTips } from "#app/site/parts/text-with-tips.tsx";
 import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
-import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
@@ -31,7 +31,7 @@ export function MicrosoftTidying({ licenses, files }: Tidying) {
 
 function TidyList({ heading, intro, items }: Microsoft365Content["files"]) {
   return (
-    <Section layout="fold" heading={heading} intro={<TippedWords text={intro} />}>
+    <Section layout="fold" heading={heading} intro={<TextWithTips text={intro} />}>
       <ul className="border-t-2 border-ink">
         <Texts texts={items} as="li" className="border-b border-hairline py-3.5" />
       </ul>

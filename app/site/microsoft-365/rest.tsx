@@ -1,7 +1,7 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
-import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
+import { TextWithTips, type Tip, TipsContext } from "#app/site/parts/text-with-tips.tsx";
 import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 import { MicrosoftCopilot, MicrosoftTidying } from "./order.tsx";
@@ -15,7 +15,7 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
         <Section
           layout="fold"
           heading={page.signIn.heading}
-          intro={page.signIn.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
+          intro={page.signIn.paragraphs.map((text) => <TextWithTips key={text} text={text} />)}
         >
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-8">
@@ -29,17 +29,17 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
         <Section
           layout="fold"
           heading={page.plans.heading}
-          intro={<TippedWords text={page.plans.intro} />}
+          intro={<TextWithTips text={page.plans.intro} />}
         >
           <FactTable table={page.plans.table} widths={["md:w-[20%]", "md:w-[46%]"]} />
           <p className="mt-6 max-w-measure text-[1rem] text-muted">
-            <TippedWords text={page.plans.note} />
+            <TextWithTips text={page.plans.note} />
           </p>
         </Section>
         <Section
           layout="fold"
           heading={page.responsibility.heading}
-          intro={<TippedWords text={page.responsibility.intro} />}
+          intro={<TextWithTips text={page.responsibility.intro} />}
         >
           <FactTable table={page.responsibility.table} widths={["w-1/2"]} />
         </Section>
@@ -50,11 +50,11 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
         <Section
           layout="fold"
           heading={page.endDates.heading}
-          intro={<TippedWords text={page.endDates.intro} />}
+          intro={<TextWithTips text={page.endDates.intro} />}
         >
           <FactTable table={page.endDates.table} widths={["w-[55%]"]} />
           <p className="mt-6 max-w-measure text-[1rem] text-muted">
-            <TippedWords text={page.endDates.note} />
+            <TextWithTips text={page.endDates.note} />
           </p>
         </Section>
       </FoldGroup>

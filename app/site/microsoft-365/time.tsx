@@ -1,5 +1,5 @@
+import { TextWithTips } from "#app/site/parts/text-with-tips.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
@@ -12,7 +12,7 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
       layout="fold"
       ground="deep"
       heading={retention.heading}
-      intro={<TippedWords text={retention.intro} />}
+      intro={<TextWithTips text={retention.intro} />}
     >
       <dl className="grid gap-7">
         {retention.items.map((item) => (
@@ -51,7 +51,7 @@ export function MicrosoftMove({ migration }: { migration: Microsoft365Content["m
     <Section
       layout="fold"
       heading={migration.heading}
-      intro={<TippedWords text={migration.intro} />}
+      intro={<TextWithTips text={migration.intro} />}
     >
       <ol className="grid max-lg:border-l-2 max-lg:border-ink lg:grid-cols-5">
         {migration.steps.map((step, index) => (
@@ -71,7 +71,7 @@ export function MicrosoftMove({ migration }: { migration: Microsoft365Content["m
             </span>
             <h3 className="lg:mt-2">{step.title}</h3>
             <p className="mt-2 max-w-measure text-[1rem] leading-normal">
-              <TippedWords text={step.text} />
+              <TextWithTips text={step.text} />
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
 import { confirmPage, newsletterFacts } from "#content/newsletter-pages.ts";
 import { receiveConfirmation } from "#features/newsletter/form-posts.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/confirm-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,12 +27,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
-  const words = useWords(confirmPage);
+  const texts = useTranslation(confirmPage);
   const shown = actionData?.done === "confirmed" || state === "done" ? "confirmed" : state;
   return (
     <MailActionPage
-      facts={useWords(newsletterFacts)}
-      state={words[shown]}
+      facts={useTranslation(newsletterFacts)}
+      state={texts[shown]}
       path={useLocalHref()(paths.newsletterConfirm).href}
       token={token}
       answered={actionData !== undefined}

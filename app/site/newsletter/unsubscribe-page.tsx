@@ -8,7 +8,7 @@ import { newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { receiveLeaving } from "#features/newsletter/form-posts.server.ts";
 import { viewLeaving } from "#features/newsletter/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
-  const words = useWords(unsubscribePage);
+  const texts = useTranslation(unsubscribePage);
   const shown = actionData?.done ?? (state === "done" ? "left" : state);
   return (
     <MailActionPage
-      facts={useWords(newsletterFacts)}
-      state={words[shown]}
+      facts={useTranslation(newsletterFacts)}
+      state={texts[shown]}
       path={useLocalHref()(paths.newsletterUnsubscribe).href}
       token={token}
       form={shown === "left" ? "resubscribe" : "unsubscribe"}

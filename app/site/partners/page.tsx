@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -37,14 +37,14 @@ export default function Partners() {
       <Section
         layout="above"
         heading={page.categories.heading}
-        intro={<Words text={page.categories.intro} />}
+        intro={<SiteText text={page.categories.intro} />}
       >
         <PartnerKinds {...page.categories} />
       </Section>
       <PartnerLetter questions={page.questions} />
       <Section heading={page.vendors.heading}>
         <p className="max-w-measure text-lg">
-          <Words text={page.vendors.text} />
+          <SiteText text={page.vendors.text} />
         </p>
         <ul className="mt-6 max-w-measure border-t-2 border-ink">
           <Texts texts={page.vendors.items} as="li" className="border-b border-hairline py-3" />

@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
 import type { PartnersContent } from "#content/pages/partners-schema.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -115,7 +115,7 @@ function Line({ name, text }: { name: string; text: string }) {
     <div className="border-l-3 border-hairline pl-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="max-w-measure">
-        <Words text={text} />
+        <SiteText text={text} />
       </dd>
     </div>
   );

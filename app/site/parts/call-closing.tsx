@@ -1,6 +1,6 @@
 import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
-import { useFillText } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 

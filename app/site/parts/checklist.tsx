@@ -1,5 +1,5 @@
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useFillText, Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
@@ -38,7 +38,7 @@ export function Checklist({
             className="mt-0.5 size-4.5 rounded-sm border-2 border-edge bg-canvas"
           />
           <span>
-            <Words text={item} />
+            <SiteText text={item} />
           </span>
         </li>
       ))}
@@ -59,7 +59,7 @@ export function Checklist({
       </h2>
       {intro ? (
         <p className="mt-3 max-w-measure text-muted">
-          <Words text={intro} />
+          <SiteText text={intro} />
         </p>
       ) : null}
       {narrowFold ? <NarrowFold summary={`Show all ${items.length}`}>{list}</NarrowFold> : list}

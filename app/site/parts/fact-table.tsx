@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { cx } from "#ui/class-names.ts";
-import { TippedWords } from "./tipped-words.tsx";
+import { TextWithTips } from "./text-with-tips.tsx";
 
 export type FactTableContent = {
   caption: string;
@@ -16,7 +16,7 @@ type FactTableProps = {
   /** Turns each row into a block on narrow screens; by default only in tables with more than two columns. */
   stack?: boolean;
   /** Renders the text of cells other than headings. */
-  words?: ComponentType<{ text: string }>;
+  textComponent?: ComponentType<{ text: string }>;
   className?: string;
 };
 
@@ -26,7 +26,7 @@ export function FactTable({
   showCaption = false,
   widths = [],
   stack = table.head.length > 2,
-  words = TippedWords,
+  textComponent = TextWithTips,
   className,
 }: FactTableProps) {
   const { caption, head, rows } = table;
@@ -84,7 +84,7 @@ export function FactTable({
                   name={head[column]}
                   first={column === 0}
                   stack={stack}
-                  words={column === 0 ? TippedWords : words}
+                  textComponent={column === 0 ? TextWithTips : textComponent}
                 />
               ))}
             </tr>
@@ -100,10 +100,10 @@ type CellProps = {
   name: string | undefined;
   first: boolean;
   stack: boolean;
-  words: ComponentType<{ text: string }>;
+  textComponent: ComponentType<{ text: string }>;
 };
 
-function Cell({ text, name, first, stack, words: CellWords }: CellProps) {
+function Cell({ text, name, first, stack, textComponent: CellText }: CellProps) {
   const Tag = first ? "th" : "td";
   return (
     <Tag
@@ -119,7 +119,7 @@ function Cell({ text, name, first, stack, words: CellWords }: CellProps) {
           "@max-2xl:mt-2.5 @max-2xl:before:block @max-2xl:before:text-sm @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-column)]",
       )}
     >
-      <CellWords text={text} />
+      <CellText text={text} />
     </Tag>
   );
 }

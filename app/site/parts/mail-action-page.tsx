@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import type { MailActionState } from "#content/newsletter-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
@@ -64,7 +64,7 @@ export function MailActionPage(props: MailActionPageProps) {
             >
               <dt className="font-[650]">{name}</dt>
               <dd className="text-muted">
-                <Words text={text} />
+                <SiteText text={text} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { PageActions } from "./page-actions.tsx";
 
 type PageClosingProps = {
@@ -17,7 +17,7 @@ export function PageClosing({ heading, text, action, drawing }: PageClosingProps
         <div className="lg:col-span-7">
           <h2>{heading}</h2>
           <p className="mt-4 max-w-measure text-lg text-on-deep-muted">
-            <Words text={text} />
+            <SiteText text={text} />
           </p>
           <PageActions action={action} onDeep className="mt-8" />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { SiteText, useFillText } from "#app/shell/site-text.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import type { BreadcrumbKey } from "#content/frame/navigation.ts";
 import { cx } from "#ui/class-names.ts";
@@ -23,10 +23,10 @@ type PageHeadProps = {
   figure?: ReactNode;
 };
 
-export function PageHead({ family = "plain", ...words }: PageHeadProps) {
+export function PageHead({ family = "plain", ...texts }: PageHeadProps) {
   const fill = useFillText();
-  if (family === "story") return <StoryHead {...words} />;
-  const { page, heading, lead, sentence, actions, figure } = words;
+  if (family === "story") return <StoryHead {...texts} />;
+  const { page, heading, lead, sentence, actions, figure } = texts;
   const deep = family === "instrument";
   const strip = family === "reference";
   return (
@@ -69,10 +69,10 @@ export function PageHead({ family = "plain", ...words }: PageHeadProps) {
   );
 }
 
-type HeadWords = Omit<PageHeadProps, "family">;
+type HeadTexts = Omit<PageHeadProps, "family">;
 
 /** Head with a full-width heading above a rule. Without a figure, the links take its place. */
-function StoryHead({ page, heading, lead, actions, figure }: HeadWords) {
+function StoryHead({ page, heading, lead, actions, figure }: HeadTexts) {
   const fill = useFillText();
   const next = <div className={cx("print:hidden", figure ? "mt-8" : "lg:mt-1")}>{actions}</div>;
   return (
@@ -99,7 +99,7 @@ function Lead({ lead: [first, ...more], onDeep = false, className }: LeadProps) 
     <>
       {first ? (
         <p className={cx("max-w-[31.8em] text-lg", className)}>
-          <Words text={first} />
+          <SiteText text={first} />
         </p>
       ) : null}
       <Texts

@@ -1,6 +1,6 @@
 import { findTerm } from "#content/glossary/glossary.server.ts";
 import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.server.ts";
-import type { Tip } from "./tipped-words.tsx";
+import type { Tip } from "./text-with-tips.tsx";
 
 /** Maximum number of tips per page, the same as for posts. */
 const maxTips = 8;
@@ -16,7 +16,7 @@ type TipsInput = {
 };
 
 /**
- * Marks the first mention of glossary entries in a page's running text as `[words](tip:slug)`, for `TippedWords`, and
+ * Marks the first mention of glossary entries in a page's running text as `[words](tip:slug)`, for `TextWithTips`, and
  * returns the explanations.
  */
 export function withTips<Content>(
@@ -39,8 +39,8 @@ export function withTips<Content>(
       if (!entry) continue;
       here += 1;
       tips.push({ slug: entry.slug, term: entry.term, says: shortDefinition(entry) });
-      const words = text.slice(mention.from, mention.to);
-      done += `${text.slice(from, mention.from)}[${words}](tip:${entry.slug})`;
+      const texts = text.slice(mention.from, mention.to);
+      done += `${text.slice(from, mention.from)}[${texts}](tip:${entry.slug})`;
       from = mention.to;
     }
     return done + text.slice(from);

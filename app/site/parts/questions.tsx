@@ -1,6 +1,6 @@
-import { useFillText } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { TippedWords } from "./tipped-words.tsx";
+import { TextWithTips } from "./text-with-tips.tsx";
 
 type QuestionsProps = { items: readonly { question: string; answer: string }[] };
 
@@ -11,7 +11,7 @@ export function Questions({ items }: QuestionsProps) {
       {items.map((item) => (
         <Disclosure key={item.question} summary={fill(item.question)}>
           <p>
-            <TippedWords text={item.answer} />
+            <TextWithTips text={item.answer} />
           </p>
         </Disclosure>
       ))}

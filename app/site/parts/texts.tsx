@@ -1,4 +1,4 @@
-import { TippedWords } from "./tipped-words.tsx";
+import { TextWithTips } from "./text-with-tips.tsx";
 
 type TextsProps = {
   texts: readonly string[];
@@ -10,7 +10,7 @@ type TextsProps = {
 export function Texts({ texts, as: Tag = "p", className }: TextsProps) {
   return texts.map((text) => (
     <Tag key={text} className={className}>
-      <TippedWords text={text} />
+      <TextWithTips text={text} />
     </Tag>
   ));
 }
@@ -25,7 +25,7 @@ export function NumberedTexts({ texts, className, numberStyle }: NumberedTextsPr
         {index + 1}
       </span>
       <span>
-        <TippedWords text={text} />
+        <TextWithTips text={text} />
       </span>
     </li>
   ));

@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { cx } from "#ui/class-names.ts";
 
 type Step = { when: string; what: string };
@@ -49,7 +49,7 @@ export function Timeline({ steps, run = "down" }: TimelineProps) {
             {step.when}
           </p>
           <p className={cx("max-w-measure", across && "mt-1 text-[1rem] leading-normal")}>
-            <Words text={step.what} />
+            <SiteText text={step.what} />
           </p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { callCard } from "#content/samples/call-card.ts";
 import { Section } from "#ui/page/section.tsx";
 import { SampleSheet } from "./sheet.tsx";
@@ -25,7 +25,7 @@ export function CallCard() {
             ))}
           </ol>
           <p className="border-t-2 border-ink pt-3 text-[1rem]">
-            <Words text={never} />
+            <SiteText text={never} />
           </p>
         </div>
         <SampleSheet

@@ -1,9 +1,9 @@
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, CloseIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { SampleSheet, SheetFacts } from "./sheet.tsx";
 
 type Report = typeof dmarcReport;
@@ -24,7 +24,7 @@ function messagesOf(result?: SenderResult): number {
 
 /** Aggregate report from one receiver, with a note for each sender. */
 export function DmarcReport() {
-  const report = useWords(dmarcReport);
+  const report = useTranslation(dmarcReport);
   const { title, note, remark, facts, caption, head, rows, raw } = report;
   return (
     <SampleSheet id="sample-dmarc" title={title} note={note} remark={remark}>
@@ -36,7 +36,7 @@ export function DmarcReport() {
           head,
           rows: rows.map((row) => [row.sender, String(row.messages), row.dkim, row.spf, row.note]),
         }}
-        words={Result}
+        textComponent={Result}
         widths={["md:w-[15%]", "md:w-[10%]", "md:w-[19%]", "md:w-[19%]"]}
         className="mt-6"
       />
@@ -100,7 +100,7 @@ function Result({ text }: { text: string }) {
   if (!result)
     return (
       <span className="block border-l-3 border-poppy pl-4">
-        <Words text={text} />
+        <SiteText text={text} />
       </span>
     );
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { Stamp } from "#ui/stamp.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 type SampleSheetProps = {
   /** Id of the heading that labels the sheet for screen readers; unique on the page. */
@@ -30,7 +30,7 @@ export function SampleSheet({ id, title, note, remark, className, children }: Sa
           <h3 id={id}>{title}</h3>
           {note ? <p className="mt-1 max-w-measure text-[1rem] text-muted">{note}</p> : null}
         </div>
-        <Stamp className="mt-1">{useWords(uiWords).sample}</Stamp>
+        <Stamp className="mt-1">{useTranslation(uiLabels).sample}</Stamp>
       </div>
       {children}
       <figcaption className="mt-6 text-sm text-muted">{remark}</figcaption>

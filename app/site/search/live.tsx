@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
 import { SearchBox } from "#app/shell/header/search-box.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { Pager } from "#app/site/parts/pager.tsx";
 import { countOfResults, searchPage } from "#content/search-page.ts";
 import type { SearchAnswer } from "#features/search/contract.ts";
@@ -97,7 +97,7 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
           <div className="grid gap-10">
             {query ? (
               <p className="max-w-measure text-lg wrap-anywhere">
-                {searchPage.none} <Words text={searchPage.ask} />
+                {searchPage.none} <SiteText text={searchPage.ask} />
               </p>
             ) : (
               <SearchExamples />

@@ -5,7 +5,7 @@ import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { CallLine } from "#app/site/parts/page-actions.tsx";
 import { searchPage } from "#content/search-page.ts";
 import { searchOf } from "#features/search/service.server.ts";
@@ -53,7 +53,7 @@ function SearchOff() {
   return (
     <>
       <p className="mb-10 max-w-measure text-lg">
-        {searchPage.off} <Words text={searchPage.ask} />
+        {searchPage.off} <SiteText text={searchPage.ask} />
       </p>
       <PopularPages />
     </>

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import { useLanguage } from "#app/languages/use-language.ts";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
+import { useFillText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { CallLine } from "#app/site/parts/page-actions.tsx";
-import type { Tip } from "#app/site/parts/tipped-words.tsx";
+import type { Tip } from "#app/site/parts/text-with-tips.tsx";
 import { NetworkPlanSheet } from "#app/site/samples/network-plan.tsx";
 import { RestoreTest } from "#app/site/samples/restore-test.tsx";
 import type { ServiceId } from "#content/services/ids.ts";
@@ -16,7 +16,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { ServiceText } from "./text.tsx";
 
 const samples: Partial<Record<ServiceId, ComponentType>> = {
@@ -29,7 +29,7 @@ type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 /** Shows a service: name, the owner's worry and a button, with all details folded below. */
 export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
-  const { call, alsoCall } = useWords(servicesPage);
+  const { call, alsoCall } = useTranslation(servicesPage);
   // The sample sheets exist only in English.
   const Sample = useLanguage() === "en" ? samples[service.id] : undefined;
   return (
@@ -87,7 +87,7 @@ function FirstStep({ service, call, className }: StepProps & { call: string }) {
 }
 
 function ServiceQuote({ service, className }: StepProps) {
-  const { asQuote } = useWords(servicesPage);
+  const { asQuote } = useTranslation(servicesPage);
   return (
     <QuoteLink need={service.quoteNeed} className={className}>
       {service.action}

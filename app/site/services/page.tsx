@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
-import { wordsOfPath } from "#app/languages/translators.ts";
+import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
+import { SiteText } from "#app/shell/site-text.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
@@ -18,7 +18,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { Section } from "#ui/page/section.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/page.ts";
 import { ServiceArticle } from "./article.tsx";
 import "#app/site/parts/tips.css";
@@ -29,7 +29,7 @@ const tipsEach = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
-  const { language, translate } = wordsOfPath(new URL(request.url).pathname);
+  const { language, translate } = pageLanguageOfPath(new URL(request.url).pathname);
   // Explanations of terms exist only in English.
   const tipped =
     language === "en" && tipsHere(request, site)
@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Services() {
   const { services: offered, comparison, tips } = useLoaderData<typeof loader>();
-  const { heading, lead, quote, closing } = useWords(servicesPage);
+  const { heading, lead, quote, closing } = useTranslation(servicesPage);
   return (
     <>
       <PageHead
@@ -91,7 +91,7 @@ export default function Services() {
         layout="above"
         ground="panel"
         heading={comparison.heading}
-        intro={<Words text={comparison.intro} />}
+        intro={<SiteText text={comparison.intro} />}
       >
         <FactTable
           table={{
@@ -102,7 +102,7 @@ export default function Services() {
           widths={["md:w-1/5"]}
         />
         <p className="mt-8 max-w-measure">
-          <Words text={comparison.after} />
+          <SiteText text={comparison.after} />
         </p>
       </Section>
       <div className="h-section" />

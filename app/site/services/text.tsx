@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Questions } from "#app/site/parts/questions.tsx";
+import { TextWithTips, type Tip, TipsContext } from "#app/site/parts/text-with-tips.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
-import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { ServiceId } from "#content/services/ids.ts";
 import { servicesPage } from "#content/services/page.ts";
 import type { Service } from "#content/services/schema.ts";
@@ -15,7 +15,7 @@ import { EvidenceFolder } from "#ui/illustrations/evidence-folder.tsx";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { RestoreCurve } from "#ui/illustrations/restore-curve.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 const drawings: Partial<Record<ServiceId, ComponentType<DrawingProps>>> = {
   "security-baseline": KeyToPasskey,
@@ -31,7 +31,7 @@ type ServiceTextProps = { service: Service; tips: readonly Tip[] };
 
 /** The text of a service: worry, work, limits, measure. */
 export function ServiceText({ service, tips }: ServiceTextProps) {
-  const { included, notIncluded, measured, questions } = useWords(servicesPage);
+  const { included, notIncluded, measured, questions } = useTranslation(servicesPage);
   return (
     <TipsContext value={tips}>
       <Opening service={service} />
@@ -64,7 +64,7 @@ function Opening({ service }: { service: Service }) {
   return (
     <div className={cx("grid items-center gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
       <p className="max-w-measure text-lg">
-        <TippedWords text={service.summary} />
+        <TextWithTips text={service.summary} />
       </p>
       {Sketch ? <Sketch className="w-40 max-sm:order-first sm:w-full" /> : null}
     </div>
@@ -72,17 +72,17 @@ function Opening({ service }: { service: Service }) {
 }
 
 function Terms({ service }: { service: Service }) {
-  const { forWhom, priced } = useWords(servicesPage);
+  const { forWhom, priced } = useTranslation(servicesPage);
   return (
     <div className="grid content-start gap-6">
       <Part heading={forWhom}>
         <p className="text-[1rem]">
-          <TippedWords text={service.forWhom} />
+          <TextWithTips text={service.forWhom} />
         </p>
       </Part>
       <Part heading={priced}>
         <p className="text-[1rem]">
-          <TippedWords text={service.priced} />
+          <TextWithTips text={service.priced} />
         </p>
       </Part>
     </div>
@@ -107,7 +107,7 @@ function Lines({ items, mark }: { items: readonly string[]; mark: ReactNode }) {
         <li key={item} className="grid grid-cols-[1.75rem_1fr]">
           {mark}
           <span>
-            <TippedWords text={item} />
+            <TextWithTips text={item} />
           </span>
         </li>
       ))}

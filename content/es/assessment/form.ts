@@ -32,7 +32,7 @@ export const holdings = {
 };
 
 /** Texts of the questions' form. */
-export const formWords = {
+export const formLabels = {
   form: "Evaluación de seguridad",
   industry: "¿Qué tipo de negocio es?",
   size: "¿Cuántas personas usan una computadora o un teléfono para trabajar?",
@@ -87,7 +87,7 @@ export const assessmentMessages = {
 };
 
 /** Consent texts of the form under the report. */
-export const consentWords = {
+export const consentTexts = {
   edition: "assessment-contact-2026-11",
   talk: "Que alguien vea mi informe y se comunique conmigo.",
   reminders: "Envíenme tres recordatorios cortos en las próximas cuatro semanas.",
@@ -95,7 +95,7 @@ export const consentWords = {
 };
 
 /** Texts for saving a report, sending it, or talking about it. */
-export const keepWords = {
+export const keepLabels = {
   heading: "Guárdelo, o hablemos de él",
   intro: "El informe es suyo tal como está aquí. Para leerlo no necesita nada de lo que sigue.",
   call: (phone: string) => `Llame al ${phone}`,
@@ -114,7 +114,7 @@ export const keepWords = {
 };
 
 /** Texts of the form under the report. */
-export const reportFormWords = {
+export const reportFormLabels = {
   form: "Envíenme el informe",
   email: "Correo de su empresa",
   emailHint: "Una dirección en el dominio de su propia empresa.",
@@ -135,7 +135,7 @@ export const reportFormWords = {
 };
 
 /** Texts of the page behind a private link. */
-export const savedWords = {
+export const savedReportLabels = {
   gone: "Este informe no se puede mostrar",
   incomplete: "El enlace está incompleto. Cópielo completo de su correo, hasta la última letra.",
   tryAgain: "Inténtelo otra vez",

@@ -45,7 +45,7 @@ export const orders = {
 };
 
 /** Texts of the fix that combines all mail findings, and of a step with a hint for the reader's own mail service. */
-export const fixWords = {
+export const fixTexts = {
   mail: (domain: string) => `Haga difícil falsificar el correo de ${domain}`,
   mailWhy:
     "Así quien recibe distingue su correo de uno falso. Siga el orden: una política estricta sin sellos que funcionen bloquea correo verdadero.",
@@ -56,7 +56,7 @@ export const fixWords = {
 };
 
 /** Short explanations of laws and rules. */
-export const noteWords = {
+export const noteTexts = {
   ftc: "La regla de salvaguardas de la FTC (16 CFR 314) considera instituciones financieras a quienes cobran por preparar impuestos. Pide un programa escrito, una persona a cargo, límites de acceso, un segundo paso al entrar y cifrado. Con menos de 5,000 consumidores se dispensan algunos documentos, pero no el segundo paso ni el cifrado. Un evento que toca a 500 o más consumidores se reporta a la FTC en 30 días. Las publicaciones 4557 y 5708 del IRS explican más.",
   settlement:
     "La regla de salvaguardas de la FTC también nombra los servicios de cierre y a los valuadores. En el corretaje común depende de lo que hace la empresa.",
@@ -70,7 +70,7 @@ export const noteWords = {
 };
 
 /** Questions to the owner about contradicting answers, and the claims that these questions quote. */
-export const contradictionWords = {
+export const contradictionTexts = {
   noBackup: "no se respalda nada",
   backupUnsure: "no está seguro de que algo se respalde",
   noPlan: "no hay un plan para un mal día",

@@ -1,5 +1,5 @@
 /** Texts under a report that offer a monthly look at its domain. */
-export const monthlyLookWords = {
+export const monthlyLookTexts = {
   edition: "monthly-look-2026-12b",
   heading: "Que revisemos este dominio cada mes",
   intro:

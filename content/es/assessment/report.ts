@@ -1,11 +1,11 @@
 import { ended } from "#content/es/ended.ts";
 
 /** Texts of the report, on screen and in print. */
-export const reportWords = {
+export const reportTexts = {
   effort: {
-    S: { group: "Esta semana", words: "menos de un día" },
-    M: { group: "Este mes", words: "unos días" },
-    L: { group: "Este trimestre", words: "unas semanas" },
+    S: { group: "Esta semana", duration: "menos de un día" },
+    M: { group: "Este mes", duration: "unos días" },
+    L: { group: "Este trimestre", duration: "unas semanas" },
   },
   cost: {
     label: "Herramientas y licencias",
@@ -135,7 +135,7 @@ export const reportWords = {
 };
 
 /** Sentences that are part of the report itself. */
-export const sentenceWords = {
+export const sentenceTexts = {
   provisional:
     "Todavía hay mucho por averiguar, así que esta calificación es provisional. La lista de abajo dice cómo.",
   two: (first: string, second: string) => `Empiece con dos cosas: ${first}; después, ${second}.`,
@@ -156,7 +156,7 @@ export const sentenceWords = {
 };
 
 /** Texts of the printed report only. */
-export const pdfWords = {
+export const pdfTexts = {
   title: "Informe de seguridad",
   titleFor: (domain: string) => `Informe de seguridad de ${domain}`,
   sampleFooter: "Informe de muestra de una empresa inventada",
@@ -166,7 +166,7 @@ export const pdfWords = {
 };
 
 /** Texts of the mails about a report. */
-export const assessmentMailWords = {
+export const assessmentMailTexts = {
   linkPreview: "Su enlace privado, y qué hacer primero.",
   linkSubject: (grade: string) => `Su informe de seguridad: calificación ${grade}`,
   hello: "Buen día:",

@@ -2,7 +2,7 @@ const dmarcSteps =
   "Empiece con p=none y una dirección para los reportes. Cuando los reportes muestren solo a sus propios remitentes, pase a quarantine y después a reject.";
 
 /** Advice for each row. */
-export const adviceWords: Readonly<Record<string, string>> = {
+export const adviceTexts: Readonly<Record<string, string>> = {
   "Correct the list of mail servers at your DNS provider.":
     "Corrija la lista de servidores de correo con su proveedor de DNS.",
   "Copy the MX record from the Microsoft 365 admin center under Settings, Domains, and remove the others.":

@@ -1,16 +1,16 @@
-import { adviceWords } from "./advice.ts";
+import { adviceTexts } from "./advice.ts";
 import { deliveryFindings } from "./delivery.ts";
 import { earlierSentences, reworded } from "./earlier.ts";
 import { mailFindings } from "./mail.ts";
-import { rowWords } from "./rows.ts";
+import { rowTexts } from "./rows.ts";
 import { webFindings } from "./web.ts";
 
 const current: Readonly<Record<string, string>> = {
-  ...rowWords,
+  ...rowTexts,
   ...mailFindings,
   ...deliveryFindings,
   ...webFindings,
-  ...adviceWords,
+  ...adviceTexts,
 };
 
 /** Every text of a domain check's result, and the earlier wordings that stored reports still have. */

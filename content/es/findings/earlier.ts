@@ -1,6 +1,6 @@
 import { accessTexts } from "#content/es/assessment/access.ts";
-import { contradictionWords } from "#content/es/assessment/judgement.ts";
-import { sentenceWords } from "#content/es/assessment/report.ts";
+import { contradictionTexts } from "#content/es/assessment/judgement.ts";
+import { sentenceTexts } from "#content/es/assessment/report.ts";
 
 /** Current wording of findings that stored reports still have in an earlier one. */
 export const reworded: Readonly<Record<string, string>> = {
@@ -148,11 +148,11 @@ export const earlierSentences: Readonly<Record<string, string>> = {
   'End the record with "-all" once every service that sends for you is listed.':
     'Termine el registro con "-all" cuando estén todos los servicios que envían por usted.',
   "Much is still to be found out, so this grade is provisional. The list below says how.":
-    sentenceWords.provisional,
-  "No known gap, but some answers are still to be found out.": sentenceWords.unsure,
-  "No gap is known from your answers. Look again in a year, or after a change.": sentenceWords.none,
+    sentenceTexts.provisional,
+  "No known gap, but some answers are still to be found out.": sentenceTexts.unsure,
+  "No gap is known from your answers. Look again in a year, or after a change.": sentenceTexts.none,
   "You told us that the email settings were reviewed and mended this year; the public records show no working seal (DKIM) and a DMARC policy that stops nothing. Did the review cover your domain's records?":
-    contradictionWords.unsealed,
+    contradictionTexts.unsealed,
   "You told us that the email settings were reviewed and mended this year; the list of allowed senders says otherwise: {} Did the review cover it?":
-    contradictionWords.sendersOpen("{}"),
+    contradictionTexts.sendersOpen("{}"),
 };

@@ -1,5 +1,5 @@
 /** Titles of the rows, limits of the grade, and why each row matters. */
-export const rowWords: Readonly<Record<string, string>> = {
+export const rowTexts: Readonly<Record<string, string>> = {
   "Where your mail arrives": "A dónde llega su correo",
   "Allowed senders (SPF)": "Quién puede enviar (SPF)",
   "Everyone else (SPF ending)": "Todos los demás (final de SPF)",

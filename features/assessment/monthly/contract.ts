@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
 import { calls, get, post } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
-import { monthlyLookMessages } from "./words.ts";
+import { monthlyLookMessages } from "./texts.ts";
 
 export const monthlyLookCalls = calls("/api/assessment/monthly-look", "anyone", {
   ask: post(

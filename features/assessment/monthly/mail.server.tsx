@@ -16,11 +16,11 @@ import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 import { type ToldChange, toldChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
-import { monthlyMailWords } from "./mail-words.ts";
+import { monthlyMailTexts } from "./mail-texts.ts";
 import { findLook, type MonthlyLook } from "./store.server.ts";
 
 type Facts = {
@@ -28,50 +28,50 @@ type Facts = {
   shown: string;
   link: string;
   translate: Translate;
-  words: typeof monthlyMailWords;
+  texts: typeof monthlyMailTexts;
 };
 
-type FrameProps = Pick<Facts, "company" | "translate" | "words"> & {
+type FrameProps = Pick<Facts, "company" | "translate" | "texts"> & {
   preview: string;
   stop: string;
   children: ReactNode;
 };
 
 /** Ends a monthly mail with the link that stops it. */
-function MonthlyFrame({ words, stop, children, ...frame }: FrameProps) {
+function MonthlyFrame({ texts, stop, children, ...frame }: FrameProps) {
   return (
     <Frame {...frame}>
       {children}
       <p style={mailText}>
-        {words.monthly} <MailLink href={stop}>{words.stopHere}</MailLink>.
+        {texts.monthly} <MailLink href={stop}>{texts.stopHere}</MailLink>.
       </p>
     </Frame>
   );
 }
 
 function Confirm({ shown, link, ...frame }: Facts) {
-  const { words } = frame;
+  const { texts } = frame;
   return (
-    <Frame {...frame} preview={words.confirmPreview}>
-      <p style={mailText}>{words.hello}</p>
-      <p style={mailText}>{words.confirm(shown)}</p>
-      <MailButton href={link}>{words.confirmButton}</MailButton>
+    <Frame {...frame} preview={texts.confirmPreview}>
+      <p style={mailText}>{texts.hello}</p>
+      <p style={mailText}>{texts.confirm(shown)}</p>
+      <MailButton href={link}>{texts.confirmButton}</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>
-        {words.linkDays(String(confirmLifetimeMs / dayMs))}
+        {texts.linkDays(String(confirmLifetimeMs / dayMs))}
       </p>
-      <p style={mailText}>{words.notYou}</p>
+      <p style={mailText}>{texts.notYou}</p>
     </Frame>
   );
 }
 
 function AlreadyOn({ shown, link, ...frame }: Facts) {
-  const { words } = frame;
+  const { texts } = frame;
   return (
-    <Frame {...frame} preview={words.knownPreview}>
-      <p style={mailText}>{words.hello}</p>
-      <p style={mailText}>{words.known(shown)}</p>
+    <Frame {...frame} preview={texts.knownPreview}>
+      <p style={mailText}>{texts.hello}</p>
+      <p style={mailText}>{texts.known(shown)}</p>
       <p style={mailText}>
-        {words.knownEnd} <MailLink href={link}>{words.knownStop}</MailLink>.
+        {texts.knownEnd} <MailLink href={link}>{texts.knownStop}</MailLink>.
       </p>
     </Frame>
   );
@@ -87,50 +87,50 @@ type LookedProps = Facts & {
 };
 
 function Looked({ shown, link, stop, headline, before, changes, unseen, ...frame }: LookedProps) {
-  const { translate, words } = frame;
+  const { translate, texts } = frame;
   const since = dayText(before, translate);
-  const result = changes?.length === 0 ? words.same(shown, since) : words.changed(shown, since);
+  const result = changes?.length === 0 ? texts.same(shown, since) : texts.changed(shown, since);
   return (
     <MonthlyFrame {...frame} preview={headline} stop={stop}>
-      <p style={mailText}>{changes === null ? words.otherCheck(since, shown) : result}</p>
+      <p style={mailText}>{changes === null ? texts.otherCheck(since, shown) : result}</p>
       {(changes ?? []).map(({ id, title, before: was, after: is, todo }) => (
         <p key={id} style={mailText}>
           <strong>
-            {translate(title)}: {words.fromTo(translate(was), translate(is))}.
+            {translate(title)}: {texts.fromTo(translate(was), translate(is))}.
           </strong>{" "}
           {translate(todo)}
         </p>
       ))}
       {unseen > 0 ? (
         <p style={mailText}>
-          {unseen === 1 ? words.oneUnseen : words.severalUnseen(String(unseen))}
+          {unseen === 1 ? texts.oneUnseen : texts.severalUnseen(String(unseen))}
         </p>
       ) : null}
-      <MailButton href={link}>{words.seeAll}</MailButton>
+      <MailButton href={link}>{texts.seeAll}</MailButton>
     </MonthlyFrame>
   );
 }
 
 function headlineOf(
   changes: ToldChange[] | null,
-  { shown, words }: Pick<Facts, "shown" | "words">,
+  { shown, texts }: Pick<Facts, "shown" | "texts">,
 ): string {
-  if (changes === null) return words.headOtherCheck(shown);
-  if (changes.length === 0) return words.headSame(shown);
+  if (changes === null) return texts.headOtherCheck(shown);
+  if (changes.length === 0) return texts.headSame(shown);
   const worse = changes.filter(({ better }) => !better).length;
-  if (worse === 1) return words.headOneWorse(shown);
-  if (worse > 1) return words.headWorse(shown, String(worse));
-  if (changes.length === 1) return words.headOneBetter(shown);
-  return words.headBetter(shown, String(changes.length));
+  if (worse === 1) return texts.headOneWorse(shown);
+  if (worse > 1) return texts.headWorse(shown, String(worse));
+  if (changes.length === 1) return texts.headOneBetter(shown);
+  return texts.headBetter(shown, String(changes.length));
 }
 
 function Unseen({ shown, link, stop, ...frame }: Facts & { stop: string }) {
-  const { words } = frame;
+  const { texts } = frame;
   const times = String(failuresToTell);
   return (
-    <MonthlyFrame {...frame} preview={words.unseenPreview(times)} stop={stop}>
-      <p style={mailText}>{words.unseen(shown, times)}</p>
-      <MailButton href={link}>{words.checkNow}</MailButton>
+    <MonthlyFrame {...frame} preview={texts.unseenPreview(times)} stop={stop}>
+      <p style={mailText}>{texts.unseen(shown, times)}</p>
+      <MailButton href={link}>{texts.checkNow}</MailButton>
     </MonthlyFrame>
   );
 }
@@ -155,17 +155,17 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
     const { company } = await currentSettings(ctx);
     const language = languageNamed(row.language);
     const translate = frameOf(appContext).translateFor(language);
-    const words = translate(monthlyMailWords);
+    const texts = translate(monthlyMailTexts);
     const stop = stopLink(env, row.stopToken, language);
     const head = { to: row.email, replyTo: company.email };
-    return { ctx, row, company, shown: row.shown, stop, head, language, translate, words };
+    return { ctx, row, company, shown: row.shown, stop, head, language, translate, texts };
   }
 
   return {
     "assessment.monthly-confirm": async (payload) => {
       const known = await facts(payload, "pending");
       if (!known) return null;
-      const { row, words } = known;
+      const { row, texts } = known;
       const token = confirmToken(env, "monthly look confirmation", {
         id: row.id,
         requestedAt: row.requestedAt,
@@ -173,17 +173,17 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       const link = confirmLink(env, token, known.language);
       return {
         ...known.head,
-        subject: words.confirmSubject(row.shown),
+        subject: texts.confirmSubject(row.shown),
         ...(await renderMail(<Confirm {...known} link={link} />)),
       };
     },
     "assessment.monthly-known": async (payload) => {
       const known = await facts(payload, "active");
       if (!known) return null;
-      const { row, stop, words } = known;
+      const { row, stop, texts } = known;
       return {
         ...known.head,
-        subject: words.knownSubject(row.shown),
+        subject: texts.knownSubject(row.shown),
         headers: leaveHeaders(env, "monthly-look", stop),
         ...(await renderMail(<AlreadyOn {...known} link={stop} />)),
       };
@@ -209,11 +209,11 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
     "assessment.monthly-unseen": async (payload) => {
       const known = await facts(payload, "active");
       if (!known || known.row.failures < failuresToTell) return null;
-      const { row, stop, words } = known;
+      const { row, stop, texts } = known;
       const link = checkLink(env, row.name, known.language);
       return {
         ...known.head,
-        subject: words.unseenSubject(row.shown),
+        subject: texts.unseenSubject(row.shown),
         headers: leaveHeaders(env, "monthly-look", stop),
         ...(await renderMail(<Unseen {...known} link={link} />)),
       };

@@ -11,8 +11,8 @@ import {
   resumeByToken,
   stopByToken,
 } from "./store.server.ts";
+import { monthlyLookTexts } from "./texts.ts";
 import { recipientKey } from "./verbs.server.ts";
-import { monthlyLookWords } from "./words.ts";
 
 /** Time in which a stop can be undone (ms). */
 const undoForMs = 60 * 60_000;
@@ -81,8 +81,8 @@ async function recordChoice(
     receipt: row.receipt,
     subject: "monthly-look",
     choice: { monthlyLook: choice, requestedAt: row.requestedAt },
-    policyVersion: monthlyLookWords.edition,
-    wordingVersion: monthlyLookWords.edition,
+    policyVersion: monthlyLookTexts.edition,
+    wordingVersion: monthlyLookTexts.edition,
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, { action, subjectType: "monthly_look", subjectId: row.id });

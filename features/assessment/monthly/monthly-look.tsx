@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
-import { reportFormWords } from "#features/assessment/words/keep-words.ts";
+import { reportFormLabels } from "#features/assessment/texts/keep-texts.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,8 +10,8 @@ import { Honeypot } from "#ui/form/honeypot.tsx";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
-import { monthlyLookWords } from "./words.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { monthlyLookTexts } from "./texts.ts";
 
 type MonthlyLookProps = {
   /** The domain of the report. */
@@ -36,7 +36,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   );
   const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
-  const words = useWords(monthlyLookWords);
+  const texts = useTranslation(monthlyLookTexts);
   const language = languageNamed(useLanguageCode());
   const translate = useTranslate();
   useEffect(() => {
@@ -71,20 +71,20 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
 
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
-      <h3 className="text-2xl">{words.heading}</h3>
+      <h3 className="text-2xl">{texts.heading}</h3>
       {state.kind === "sent" ? (
-        <DoneNotice heading={words.sentHeading} level={4}>
-          <p>{words.sent}</p>
+        <DoneNotice heading={texts.sentHeading} level={4}>
+          <p>{texts.sent}</p>
         </DoneNotice>
       ) : (
         <>
           <p className="max-w-measure">
-            <strong className="break-all">{domain.shown}</strong>: {words.intro}
+            <strong className="break-all">{domain.shown}</strong>: {texts.intro}
           </p>
           <form
             ref={form}
             noValidate
-            aria-label={words.heading}
+            aria-label={texts.heading}
             onSubmit={(event) => void send(event)}
             className="grid max-w-2xl gap-5"
           >
@@ -101,7 +101,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
                 busy={state.kind === "busy"}
                 className="max-sm:w-full"
               >
-                {words.button}
+                {texts.button}
               </Button>
             </div>
           </form>
@@ -115,16 +115,16 @@ type FieldsProps = { errors: Readonly<Record<string, string>>; email?: string };
 
 /** Renders the fields that the report's form and the plain page share. */
 export function MonthlyLookFields({ errors, email }: FieldsProps) {
-  const words = useWords(monthlyLookWords);
-  const { leaveEmpty } = useWords(reportFormWords);
+  const texts = useTranslation(monthlyLookTexts);
+  const { leaveEmpty } = useTranslation(reportFormLabels);
   const translate = useTranslate();
   const language = useLanguageCode();
   return (
     <>
       <input type="hidden" name="language" value={language} />
       <TextField
-        label={words.email}
-        hint={words.emailHint}
+        label={texts.email}
+        hint={texts.emailHint}
         name="email"
         type="email"
         autoComplete="email"
@@ -133,7 +133,7 @@ export function MonthlyLookFields({ errors, email }: FieldsProps) {
         defaultValue={email}
         error={translate(errors.email)}
       />
-      <Checkbox name="agreed" label={words.agree} error={translate(errors.agreed)} />
+      <Checkbox name="agreed" label={texts.agree} error={translate(errors.agreed)} />
       <Honeypot id="monthly-look-leave-empty" label={leaveEmpty} />
     </>
   );

@@ -22,7 +22,7 @@ import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { newReceipt } from "#platform/work/receipt.ts";
 import { monthlyLookCalls, staffLookCalls } from "./contract.ts";
 import { claimLook, countOthers, listLooks, type MonthlyLook, updateLook } from "./store.server.ts";
-import { monthlyLookMessages } from "./words.ts";
+import { monthlyLookMessages } from "./texts.ts";
 
 const perClientAnHour = { name: "monthly-look", points: 6, seconds: 3600 };
 /** Limits mails to an address that has not confirmed; confirming lifts it. */
@@ -42,8 +42,8 @@ export const monthlyLookVerbs = verbs(monthlyLookCalls, {
   async ask(ctx, input) {
     await requireRate(ctx, perClientAnHour, networksOf(ctx.address));
     if (businessEmailProblem(input.email, refusedMailDomains(await currentSettings(ctx)))) {
-      const words = monthlyLookMessages.email;
-      throw new ExpectedError("invalid", { words, fields: { email: words } });
+      const message = monthlyLookMessages.email;
+      throw new ExpectedError("invalid", { message, fields: { email: message } });
     }
     const { name, shown } = await admitDomain(ctx, input.domain);
     // A robot gets the same answer as a person, but no mail is sent for it.
@@ -83,7 +83,7 @@ type Asked = Pick<MonthlyLook, "name" | "shown" | "email" | "language"> & {
 
 async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise<void> {
   if ((await countOthers(trx, asked.name, asked.email)) >= addressesPerDomain) {
-    throw new ExpectedError("conflict", { words: monthlyLookMessages.full });
+    throw new ExpectedError("conflict", { message: monthlyLookMessages.full });
   }
   const now = ctx.now();
   const row = await claimLook(trx, ctx.database, freshLook(asked, now));

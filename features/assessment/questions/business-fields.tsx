@@ -5,15 +5,15 @@ import { FieldError } from "#ui/form/field-error.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
-import { formWords } from "./form-words.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { formLabels } from "./form-labels.ts";
 import { namedDomain } from "./named-domain.ts";
 import { type Holding, holdings, industries, platforms, sizes } from "./questions.ts";
 
 /** The confirmation required before a domain check. */
-export type AuthorizationWords = { words: string; scope: string; missing: string };
+export type AuthorizationTexts = { statement: string; scope: string; missing: string };
 
-type BusinessFieldsProps = StepProps<FormText> & { authorization: AuthorizationWords };
+type BusinessFieldsProps = StepProps<FormText> & { authorization: AuthorizationTexts };
 
 const choices = [
   ["industry", industries],
@@ -28,14 +28,14 @@ function optionsOf(table: Readonly<Record<string, string>>) {
 /** First step of the form: the kind of business and the domain to check. None of it is scored. */
 export function BusinessFields({ data, onChange, errors, authorization }: BusinessFieldsProps) {
   const named = namedDomain(data.domain ?? "");
-  const words = useWords(formWords);
+  const labels = useTranslation(formLabels);
   const translate = useTranslate();
   return (
     <div className="grid gap-9">
       {choices.map(([name, options]) => (
         <RadioGroup
           key={name}
-          label={words[name]}
+          label={labels[name]}
           options={optionsOf(translate(options))}
           value={data[name]}
           error={errors[name]}
@@ -44,10 +44,10 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
       ))}
       <Holdings data={data} onChange={onChange} errors={errors} />
       <fieldset className="grid min-w-0 gap-4 border-l-3 border-oak pl-4 sm:pl-6">
-        <legend className="sr-only">{words.domainLegend}</legend>
+        <legend className="sr-only">{labels.domainLegend}</legend>
         <TextField
-          label={words.domain}
-          hint={words.domainHint}
+          label={labels.domain}
+          hint={labels.domainHint}
           optional
           inputMode="url"
           autoComplete="off"
@@ -59,7 +59,7 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
           onChange={(event) => onChange({ domain: event.target.value })}
         />
         <Checkbox
-          label={authorization.words}
+          label={authorization.statement}
           hint={authorization.scope}
           checked={data.authorized === "yes"}
           error={errors.authorized}
@@ -68,7 +68,7 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
         <p role="status" className="text-[1rem] font-[650] empty:absolute">
           {named && data.authorized === "yes" ? (
             <>
-              {words.willCheck} <span className="break-all">{named}</span> {words.willCheckEnd}
+              {labels.willCheck} <span className="break-all">{named}</span> {labels.willCheckEnd}
             </>
           ) : null}
         </p>
@@ -79,12 +79,12 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
 
 function Holdings({ data, onChange, errors }: StepProps<FormText>) {
   const id = useId();
-  const words = useWords(formWords);
-  const labels = useWords(holdings);
+  const formTexts = useTranslation(formLabels);
+  const labels = useTranslation(holdings);
   const held = holdsOf(data);
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={errors.holds ? id : undefined}>
-      <legend className="label mb-2">{words.holds}</legend>
+      <legend className="label mb-2">{formTexts.holds}</legend>
       <FieldError id={id} error={errors.holds} />
       {(Object.keys(holdings) as Holding[]).map((name) => (
         <Checkbox

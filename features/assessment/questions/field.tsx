@@ -1,8 +1,8 @@
 import type { FormText } from "#features/assessment/draft.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
-import { useTranslate, useWords } from "#ui/words.ts";
-import { formWords } from "./form-words.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { formLabels } from "./form-labels.ts";
 import type { Letter, Question } from "./type.ts";
 
 type QuestionListProps = StepProps<FormText> & { questions: readonly Question[] };
@@ -16,9 +16,9 @@ export function QuestionList({ questions, data, onChange, errors }: QuestionList
         <div key={question.id} className="min-w-0">
           <RadioGroup<Letter>
             label={<span className="text-lg leading-snug">{translate(question.ask)}</span>}
-            options={question.options.map(({ letter, words }) => ({
+            options={question.options.map(({ letter, label }) => ({
               value: letter,
-              label: translate(words),
+              label: translate(label),
             }))}
             value={data[question.id] as Letter | undefined}
             error={errors[question.id]}
@@ -32,7 +32,7 @@ export function QuestionList({ questions, data, onChange, errors }: QuestionList
 }
 
 function Why({ question }: { question: Question }) {
-  const { why, unsure } = useWords(formWords);
+  const { why, unsure } = useTranslation(formLabels);
   const translate = useTranslate();
   return (
     <details className="mt-1 max-w-measure text-[1rem]">
@@ -47,6 +47,6 @@ function Why({ question }: { question: Question }) {
   );
 }
 
-function lowerFirst(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

@@ -1,19 +1,19 @@
 import { type FormText, holdsOf, industryOf } from "#features/assessment/draft.ts";
 import type { FormStep, StepErrors } from "#ui/form/step-rules.ts";
-import type { Translate } from "#ui/page-words.ts";
-import { type AuthorizationWords, BusinessFields } from "./business-fields.tsx";
+import type { Translate } from "#ui/page-language.ts";
+import { type AuthorizationTexts, BusinessFields } from "./business-fields.tsx";
 import { QuestionList } from "./field.tsx";
-import { formWords } from "./form-words.ts";
+import { formLabels } from "./form-labels.ts";
 import { coreSteps, industryStep, optionOf, platforms, sizes } from "./questions.ts";
 import type { Letter, Question } from "./type.ts";
 
 type Step = FormStep<FormText>;
-type Words = typeof formWords;
+type FormLabels = typeof formLabels;
 type QuestionsFor = (text: FormText) => readonly Question[];
 
 function businessErrors(
   text: FormText,
-  { choose, subjects, holdsMissing }: Words,
+  { choose, subjects, holdsMissing }: FormLabels,
   authorizationMissing: string,
 ): StepErrors {
   const errors: Record<string, string> = {};
@@ -27,11 +27,11 @@ function businessErrors(
 
 /** Returns the six steps of the form in a language. The questions of the last step depend on the first. */
 export function assessmentSteps(
-  authorization: AuthorizationWords,
+  authorization: AuthorizationTexts,
   translate: Translate,
 ): readonly Step[] {
-  const words = translate(formWords);
-  const { steps, choose } = words;
+  const labels = translate(formLabels);
+  const { steps, choose } = labels;
 
   function errorsOf(questions: readonly Question[], text: FormText): StepErrors {
     const open = questions.filter((question) => !optionOf(question, text[question.id] as Letter));
@@ -52,7 +52,7 @@ export function assessmentSteps(
       id: "s1-business",
       title: steps.business,
       component: (props) => <BusinessFields authorization={authorization} {...props} />,
-      validate: (text) => businessErrors(text, words, authorization.missing),
+      validate: (text) => businessErrors(text, labels, authorization.missing),
     },
     questionStep("s2-signin", steps.signIn, () => coreSteps.signin),
     questionStep("s3-mail-money", steps.mail, () => coreSteps.mail),

@@ -4,7 +4,7 @@ import type { Question } from "./type.ts";
 
 /** Returns the texts of a question, with each answer by its letter. */
 function textsOf({ id, title, ask, options, why, fix }: Question) {
-  const answers = Object.fromEntries(options.map(({ letter, words }) => [letter, words]));
+  const answers = Object.fromEntries(options.map(({ letter, label }) => [letter, label]));
   return [id, { title, ask, answers, why, fix }] as const;
 }
 

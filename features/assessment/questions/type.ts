@@ -13,7 +13,7 @@ export type Industry = "accounting" | "law" | "real-estate" | "other";
 
 export type Option = {
   letter: Letter;
-  words: string;
+  label: string;
   /** Earned share of the weight; meaningless for "n". */
   credit: number;
 };
@@ -40,11 +40,11 @@ export type Question = {
 
 type Graded = readonly [letter: Letter, credit: number, words: string];
 
-export const notSure: Option = { letter: "u", words: "Not sure", credit: 0 };
+export const notSure: Option = { letter: "u", label: "Not sure", credit: 0 };
 
 /** Returns the graded answers, then "Not sure", then "does not apply" if the question has it. */
 export function answers(graded: readonly Graded[], notApplicable?: string): readonly Option[] {
-  const options = graded.map(([letter, credit, words]): Option => ({ letter, credit, words }));
-  const last: Option[] = notApplicable ? [{ letter: "n", words: notApplicable, credit: 0 }] : [];
+  const options = graded.map(([letter, credit, label]): Option => ({ letter, credit, label }));
+  const last: Option[] = notApplicable ? [{ letter: "n", label: notApplicable, credit: 0 }] : [];
   return [...options, notSure, ...last];
 }

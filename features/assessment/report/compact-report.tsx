@@ -1,20 +1,20 @@
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import {
-  headWords,
-  type ReportWords,
-  reportWords,
-} from "#features/assessment/words/report-words.ts";
+  headTexts,
+  type ReportTexts,
+  reportTexts,
+} from "#features/assessment/texts/report-texts.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
+import { effortText, isOpenRow } from "./format.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { isOpenRow, whenWords } from "./words.ts";
 
 /** Facts of a report that other pages show. */
 export type CompactReport = {
   grade: Report["overall"]["grade"];
   score: number;
-  gradeWords: string;
+  gradeLabel: string;
   about: string;
   first: readonly { title: string; when: string }[];
   /** Open row of the domain with the largest weight; null if there is none. */
@@ -22,7 +22,7 @@ export type CompactReport = {
 };
 
 /** Extracts the facts of the first screen from a report, with the texts of a language. Pure. */
-export function compactReport(report: Report, words: ReportWords = reportWords): CompactReport {
+export function compactReport(report: Report, texts: ReportTexts = reportTexts): CompactReport {
   const { overall, fixes, outside } = report;
   const [row] = (outside?.rows ?? [])
     .filter(isOpenRow)
@@ -30,13 +30,13 @@ export function compactReport(report: Report, words: ReportWords = reportWords):
   return {
     grade: overall.grade,
     score: overall.score,
-    gradeWords: words.grades[overall.grade],
+    gradeLabel: texts.grades[overall.grade],
     about: outside?.shown ?? "",
     first: fixes
       .slice(0, heroCount)
-      .map((fix) => ({ title: fix.title, when: whenWords(fix, report, words) })),
+      .map((fix) => ({ title: fix.title, when: effortText(fix, report, texts) })),
     row: row
-      ? { title: row.title, status: words.detail.statuses[row.status], sentence: row.sentence }
+      ? { title: row.title, status: texts.detail.statuses[row.status], sentence: row.sentence }
       : null,
   };
 }
@@ -50,7 +50,7 @@ type CompactSampleProps = {
 /** Shows a sample report as a card: the grade, the first three fixes, one row of the domain. */
 export function CompactSample({ report, small = false }: CompactSampleProps) {
   const { grade, score, about, first, row } = report;
-  const head = useWords(headWords);
+  const head = useTranslation(headTexts);
   return (
     <SampleContext value={true}>
       <div className="border-2 border-ink bg-paper px-5 py-5 shadow-lift">
@@ -66,7 +66,7 @@ export function CompactSample({ report, small = false }: CompactSampleProps) {
                 {head.of100(score)}
               </span>
               <span className="block text-sm text-muted">
-                {report.gradeWords}, {about}
+                {report.gradeLabel}, {about}
               </span>
             </span>
           </p>

@@ -7,9 +7,9 @@ import {
   useState,
 } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
-import { contactWords } from "#features/assessment/contact-words.ts";
+import { contactTexts } from "#features/assessment/contact-texts.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { reportFormWords } from "#features/assessment/words/keep-words.ts";
+import { reportFormLabels } from "#features/assessment/texts/keep-texts.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
@@ -22,7 +22,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Honeypot } from "#ui/form/honeypot.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { linkLifetimeDays } from "./saved-link.ts";
 
@@ -41,8 +41,8 @@ const loadCalls = () => orOffline(import("./calls.ts"));
 /** Mails the private link. One checkbox asks for a call, one for reminders; both start unchecked. */
 export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormProps) {
   const human = useHumanCheck(humanCheck);
-  const words = useWords(reportFormWords);
-  const consent = useWords(contactWords);
+  const labels = useTranslation(reportFormLabels);
+  const consent = useTranslation(contactTexts);
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const [fields, setFields] = useState<Fields>(() => ({ ...sentPerson(), message: "" }));
@@ -106,7 +106,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       setErrors(error.fields);
       setRefusals((count) => count + 1);
       const named = Object.keys(error.fields).some((name) => name in fields);
-      if (!named) setFailure(words.urgent(translate(error.message), phone));
+      if (!named) setFailure(labels.urgent(translate(error.message), phone));
     } finally {
       setBusy(false);
     }
@@ -117,14 +117,14 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     <form
       ref={form}
       noValidate
-      aria-label={words.form}
+      aria-label={labels.form}
       onSubmit={(event) => void send(event)}
       onFocus={human.begin}
       className="grid max-w-2xl gap-5 border-t border-hairline pt-6"
     >
       <TextField
-        label={words.email}
-        hint={words.emailHint}
+        label={labels.email}
+        hint={labels.emailHint}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -133,16 +133,16 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       <Checkbox label={consent.talk} checked={talk} onChange={choose(setTalk)} />
       {talk ? (
         <>
-          <TextField label={words.name} autoComplete="name" {...field("name")} />
+          <TextField label={labels.name} autoComplete="name" {...field("name")} />
           <TextField
-            label={words.phone}
-            hint={words.phoneHint}
+            label={labels.phone}
+            hint={labels.phoneHint}
             optional
             type="tel"
             autoComplete="tel"
             {...field("phone")}
           />
-          <TextArea label={words.message} optional rows={3} {...field("message")} />
+          <TextArea label={labels.message} optional rows={3} {...field("message")} />
         </>
       ) : null}
       <Checkbox
@@ -151,7 +151,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         checked={reminders}
         onChange={choose(setReminders)}
       />
-      <Honeypot id="assessment-leave-empty" label={words.leaveEmpty} ref={website} />
+      <Honeypot id="assessment-leave-empty" label={labels.leaveEmpty} ref={website} />
       <div ref={human.place} className="empty:hidden" />
       {failure ? (
         <Notice tone="error" announce>
@@ -161,7 +161,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       <p className="text-sm text-muted">{privacy}</p>
       <div>
         <Button type="submit" busy={busy} className="max-sm:w-full">
-          {talk ? words.sendBoth : words.sendLink}
+          {talk ? labels.sendBoth : labels.sendLink}
         </Button>
       </div>
     </form>
@@ -170,12 +170,12 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
 
 /** `answerBy`: empty when nobody was asked to call. */
 function Sent({ answerBy }: { answerBy: string }) {
-  const words = useWords(reportFormWords);
+  const labels = useTranslation(reportFormLabels);
   return (
-    <DoneNotice heading={answerBy ? words.thanks : words.onItsWay} level={4}>
+    <DoneNotice heading={answerBy ? labels.thanks : labels.onItsWay} level={4}>
       <p>
-        {answerBy ? `${words.answersBy(answerBy)} ` : ""}
-        {words.linkComes(linkLifetimeDays)}
+        {answerBy ? `${labels.answersBy(answerBy)} ` : ""}
+        {labels.linkComes(linkLifetimeDays)}
       </p>
     </DoneNotice>
   );

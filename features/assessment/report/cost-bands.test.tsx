@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { wordsIn } from "#app/languages/translators.ts";
+import { pageLanguageOf } from "#app/languages/translators.ts";
 import { languages } from "#content/frame/languages.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { CostBands, Letter } from "#features/assessment/questions/type.ts";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { makeReport } from "#features/assessment/scoring/report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
-import { WordsContext } from "#ui/words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
+import { PageLanguageContext } from "#ui/use-translation.ts";
 import { CompactSample, compactReport } from "./compact-report.tsx";
 import { ReportView } from "./view.tsx";
 
@@ -24,13 +24,13 @@ const made = makeReport(
 );
 
 function shown(language: (typeof languages)[number], bands: CostBands | null): string {
-  const words = wordsIn(language);
+  const pageLanguage = pageLanguageOf(language);
   const report = withCostBands(made, bands);
   return renderToStaticMarkup(
-    <WordsContext value={words}>
+    <PageLanguageContext value={pageLanguage}>
       <ReportView report={report} focus={false} />
-      <CompactSample report={compactReport(report, words.translate(reportWords))} />
-    </WordsContext>,
+      <CompactSample report={compactReport(report, pageLanguage.translate(reportTexts))} />
+    </PageLanguageContext>,
   );
 }
 
@@ -38,9 +38,9 @@ test.each(languages)(
   "without confirmed bands the report in %s has effort and no cost",
   (language) => {
     const html = shown(language, null);
-    const { list, effort, cost } = wordsIn(language).translate(reportWords);
+    const { list, effort, cost } = pageLanguageOf(language).translate(reportTexts);
     expect(html).toContain(list.effort);
-    expect(html).toContain(`${effort.M.group}, ${effort.M.words}`);
+    expect(html).toContain(`${effort.M.group}, ${effort.M.duration}`);
     expect(html).not.toContain(cost.label);
     // The law's own limit is the only amount left.
     expect(html.replaceAll("$26,625,000", "")).not.toMatch(/\$\d/);
@@ -49,7 +49,7 @@ test.each(languages)(
 
 test.each(languages)("confirmed bands are shown in %s as tools and licenses", (language) => {
   const html = shown(language, { low: 800, high: 9000 });
-  const { cost } = wordsIn(language).translate(reportWords);
+  const { cost } = pageLanguageOf(language).translate(reportTexts);
   expect(html).toContain(cost.note);
   for (const band of [cost.$, cost.$$, cost.$$$])
     expect(html).toContain(`${cost.label}: ${band("$800", "$9,000")}`);

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { keepWords } from "#features/assessment/words/keep-words.ts";
+import { keepLabels } from "#features/assessment/texts/keep-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 
-type State = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
+type State = { kind: "idle" | "busy" | "done" } | { kind: "failed"; message: string };
 
 /** Button that downloads the report as a PDF; `save` calls the server for this copy of it. */
 export function DownloadPdf({ save }: { save: () => Promise<void> }) {
   const [state, setState] = useState<State>({ kind: "idle" });
-  const words = useWords(keepWords);
+  const labels = useTranslation(keepLabels);
   const translate = useTranslate();
 
   async function download() {
@@ -18,7 +18,7 @@ export function DownloadPdf({ save }: { save: () => Promise<void> }) {
       await save();
       setState({ kind: "done" });
     } catch (error) {
-      setState({ kind: "failed", words: error instanceof Error ? error.message : String(error) });
+      setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -30,15 +30,15 @@ export function DownloadPdf({ save }: { save: () => Promise<void> }) {
         onClick={() => void download()}
         className="max-sm:w-full"
       >
-        {words.pdf}
+        {labels.pdf}
       </Button>
       <span role="status" className="sr-only">
-        {state.kind === "busy" ? words.pdfBusy : null}
-        {state.kind === "done" ? words.pdfDone : null}
+        {state.kind === "busy" ? labels.pdfBusy : null}
+        {state.kind === "done" ? labels.pdfDone : null}
       </span>
       {state.kind === "failed" ? (
-        <Notice tone="error" announce heading={words.pdfFailed} className="basis-full">
-          <p>{translate(state.words)}</p>
+        <Notice tone="error" announce heading={labels.pdfFailed} className="basis-full">
+          <p>{translate(state.message)}</p>
         </Notice>
       ) : null}
     </>

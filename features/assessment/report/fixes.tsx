@@ -1,21 +1,21 @@
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
+import { afterFixText, costText, effortText, gainText, introText } from "./format.ts";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
-import { afterWords, costText, gainWords, introWords, whenWords } from "./words.ts";
 
 /** Lists all fixes in the order of the first screen, each with its steps. */
 export function FixList({ report }: { report: Report }) {
-  const words = useWords(reportWords);
-  const { list } = words;
+  const texts = useTranslation(reportTexts);
+  const { list } = texts;
   if (report.fixes.length === 0) return null;
   return (
-    <Part heading={list.heading} intro={introWords(list.intro, report, words)}>
+    <Part heading={list.heading} intro={introText(list.intro, report, texts)}>
       <ol className="border-t-2 border-ink">
         {report.fixes.map((fix, index) => (
           <FixRow key={fix.id} fix={fix} number={index + 1} report={report} />
@@ -28,7 +28,7 @@ export function FixList({ report }: { report: Report }) {
 type FixRowProps = { fix: Fix; number: number; report: Report };
 
 function FixRow({ fix, number, report }: FixRowProps) {
-  const words = useWords(reportWords);
+  const texts = useTranslation(reportTexts);
   return (
     <li className="border-b border-hairline">
       <details className="group/fix">
@@ -44,7 +44,7 @@ function FixRow({ fix, number, report }: FixRowProps) {
               <NoBreak text={fix.title} />
             </h4>
             <span className="text-sm text-muted">
-              <DottedText text={whenWords(fix, report, words)} />
+              <DottedText text={effortText(fix, report, texts)} />
             </span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
@@ -57,10 +57,10 @@ function FixRow({ fix, number, report }: FixRowProps) {
 
 function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const [only] = fix.steps;
-  const words = useWords(reportWords);
-  const { list } = words;
-  const after = afterWords(fix, report, words);
-  const cost = costText(fix, report, words);
+  const texts = useTranslation(reportTexts);
+  const { list } = texts;
+  const after = afterFixText(fix, report, texts);
+  const cost = costText(fix, report, texts);
   return (
     <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
@@ -90,15 +90,15 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 text-sm">
         <dt className="text-muted">{list.effort}</dt>
-        <dd>{words.effort[fix.effort].words}</dd>
+        <dd>{texts.effort[fix.effort].duration}</dd>
         {cost ? (
           <>
-            <dt className="text-muted">{words.cost.label}</dt>
+            <dt className="text-muted">{texts.cost.label}</dt>
             <dd>{cost}</dd>
           </>
         ) : null}
         <dt className="text-muted">{list.impact}</dt>
-        <dd>{gainWords(fix, words)}</dd>
+        <dd>{gainText(fix, texts)}</dd>
         {after ? (
           <>
             <dt className="text-muted">{list.grade}</dt>

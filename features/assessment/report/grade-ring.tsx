@@ -1,7 +1,7 @@
 import type { Grade } from "#features/assessment/scoring/scoring.ts";
-import { headWords } from "#features/assessment/words/report-words.ts";
+import { headTexts } from "#features/assessment/texts/report-texts.ts";
 import { cx } from "#ui/class-names.ts";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** Colours of the grades. The letter and the filled share say the same without colour. */
 const tones: Readonly<Record<Grade, string>> = {
@@ -39,7 +39,7 @@ export function GradeRing({ grade, score, className }: GradeRingProps) {
         />
       </svg>
       <span className="relative font-display leading-none font-bold">
-        <span className="sr-only">{useWords(headWords).grade} </span>
+        <span className="sr-only">{useTranslation(headTexts).grade} </span>
         {grade}
       </span>
     </span>

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
+import { afterFixText, basisText, coverageText, effortText, rangeText } from "./format.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
@@ -16,8 +16,8 @@ type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 export function ReportHead({ report, focus, status }: ReportHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSample = useContext(SampleContext);
-  const words = useWords(reportWords);
-  const { dateLocale } = useWords(uiWords);
+  const texts = useTranslation(reportTexts);
+  const { dateLocale } = useTranslation(uiLabels);
   const day = new Date(report.madeAt).toLocaleDateString(dateLocale, { dateStyle: "long" });
   useEffect(() => {
     // Moves focus here, because the pressed button is gone.
@@ -27,7 +27,7 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
     <div className="border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:px-10 lg:py-10 print:border-0 print:p-0 print:shadow-none">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {isSample ? words.head.sampleHeading : words.head.heading}
+          {isSample ? texts.head.sampleHeading : texts.head.heading}
         </h2>
         <SampleMark className="mt-1.5" />
       </div>
@@ -45,20 +45,20 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
           ) : null}
           <div className="mt-6 grid gap-4">
             <Gauge
-              label={words.head.told}
+              label={texts.head.told}
               score={report.practices.score}
-              words={rangeWords(report, words)}
+              text={rangeText(report, texts)}
             />
             {report.outside ? (
               <Gauge
-                label={words.head.seen}
+                label={texts.head.seen}
                 score={report.outside.outside.score}
-                words={coverageWords(report, words)}
+                text={coverageText(report, texts)}
               />
             ) : null}
           </div>
           <p className="mt-5 text-sm text-muted">
-            {basisWords(report, words)}. {day}. {words.head.selfReported}.
+            {basisText(report, texts)}. {day}. {texts.head.selfReported}.
           </p>
           {status ? <div className="mt-4">{status}</div> : null}
         </div>
@@ -70,7 +70,7 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
 
 /** Shows critical gaps above the grade. */
 function Critical({ lines }: { lines: readonly string[] }) {
-  const { urgentOne, urgentMany } = useWords(reportWords).head;
+  const { urgentOne, urgentMany } = useTranslation(reportTexts).head;
   if (lines.length === 0) return null;
   return (
     <div className="mt-5 border-l-4 border-error pl-4">
@@ -87,7 +87,7 @@ function Critical({ lines }: { lines: readonly string[] }) {
 }
 
 function Stamp({ report: { overall, practices } }: { report: Report }) {
-  const { head, grades } = useWords(reportWords);
+  const { head, grades } = useTranslation(reportTexts);
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <GradeRing
@@ -108,8 +108,8 @@ function Stamp({ report: { overall, practices } }: { report: Report }) {
   );
 }
 
-function Gauge({ label, score, words }: { label: string; score: number | null; words: string }) {
-  const { notGraded, of100 } = useWords(reportWords).head;
+function Gauge({ label, score, text }: { label: string; score: number | null; text: string }) {
+  const { notGraded, of100 } = useTranslation(reportTexts).head;
   return (
     <div>
       <p className="flex justify-between gap-4 text-[1rem] print:text-[10pt]">
@@ -125,14 +125,14 @@ function Gauge({ label, score, words }: { label: string; score: number | null; w
         <rect width="100" height="4" className="fill-hairline" />
         <rect width={score ?? 0} height="4" className="fill-oak" />
       </svg>
-      {words ? <p className="mt-1 text-sm text-muted">{words}</p> : null}
+      {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
     </div>
   );
 }
 
 function First({ report }: { report: Report }) {
   const first = report.fixes.slice(0, heroCount);
-  const { head, list } = useWords(reportWords);
+  const { head, list } = useTranslation(reportTexts);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10 print:mt-6">
       <h3 className="text-xl">{first.length > 0 ? head.first : head.nothingUrgent}</h3>
@@ -150,7 +150,7 @@ function First({ report }: { report: Report }) {
 }
 
 function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: Report }) {
-  const words = useWords(reportWords);
+  const texts = useTranslation(reportTexts);
   return (
     <li className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)]">
       <span aria-hidden="true" className="font-display text-2xl leading-snug font-bold text-poppy">
@@ -162,14 +162,14 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
         </h4>
         <p className="mt-1">
           <NoBreak text={fix.steps[0]} />
-          {fix.steps.length > 1 ? ` ${words.head.moreSteps}` : ""}
+          {fix.steps.length > 1 ? ` ${texts.head.moreSteps}` : ""}
         </p>
         <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">
           <NoBreak text={fix.why} />
         </p>
         <p className="mt-2 text-sm font-[650]">
           <DottedText
-            text={[afterWords(fix, report, words), whenWords(fix, report, words)]
+            text={[afterFixText(fix, report, texts), effortText(fix, report, texts)]
               .filter(Boolean)
               .join(" · ")}
           />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
-import { keepWords } from "#features/assessment/words/keep-words.ts";
+import { keepLabels } from "#features/assessment/texts/keep-texts.ts";
 import { orOffline } from "#platform/client/call-api.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { ContactForm, type ContactFormProps } from "./contact.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
@@ -28,20 +28,20 @@ const loadCalls = () => orOffline(import("./calls.ts"));
 export function KeepReport(props: KeepReportProps) {
   const { report, phone, hours } = props;
   const [contact, setContact] = useState(false);
-  const words = useWords(keepWords);
+  const labels = useTranslation(keepLabels);
   const language = languageNamed(useLanguageCode());
   return (
     <section className="on-panel -mt-4 grid gap-6 bg-panel px-5 py-6 sm:px-8 print:hidden">
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h3 className="text-2xl">{words.heading}</h3>
-          <p className="mt-2 max-w-measure text-[1rem] text-muted">{words.intro}</p>
+          <h3 className="text-2xl">{labels.heading}</h3>
+          <p className="mt-2 max-w-measure text-[1rem] text-muted">{labels.intro}</p>
         </div>
         <div className="grid justify-items-start gap-3 max-sm:w-full">
           <a href={phoneHref(phone)} className={`${buttonStyle()} w-full`}>
             <PhoneIcon />
             <span>
-              {words.call(phone)}
+              {labels.call(phone)}
               <span className="block text-sm font-normal">{hours}</span>
             </span>
           </a>
@@ -50,11 +50,11 @@ export function KeepReport(props: KeepReportProps) {
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report, language))} />
-        <PrintButton className="max-sm:w-full">{words.print}</PrintButton>
+        <PrintButton className="max-sm:w-full">{labels.print}</PrintButton>
         <PrivateLink report={report} reportPath={props.reportPath} />
         {contact ? null : (
           <Button look="secondary" onClick={() => setContact(true)} className="max-sm:w-full">
-            {words.mail}
+            {labels.mail}
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ export function KeepReport(props: KeepReportProps) {
 
 /** Links to the free times for a call, in a new tab because the report exists only in this one. */
 export function TalkLink({ bookingPath }: Pick<KeepReportProps, "bookingPath">) {
-  const { talk, newTab } = useWords(keepWords);
+  const { talk, newTab } = useTranslation(keepLabels);
   return (
     <a
       href={bookingPath}
@@ -83,11 +83,11 @@ type LinkState =
   | { kind: "none" }
   | { kind: "busy" }
   | { kind: "made"; address: string; copied: boolean }
-  | { kind: "failed"; words: string };
+  | { kind: "failed"; message: string };
 
 function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "reportPath">) {
   const [state, setState] = useState<LinkState>({ kind: "none" });
-  const words = useWords(keepWords);
+  const labels = useTranslation(keepLabels);
   const translate = useTranslate();
 
   async function make() {
@@ -98,16 +98,16 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
       const address = `${location.origin}${reportPath}#${id}.${secret}`;
       setState({ kind: "made", address, copied: await copy(address) });
     } catch (error) {
-      setState({ kind: "failed", words: error instanceof Error ? error.message : String(error) });
+      setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
     }
   }
 
   if (state.kind === "made") {
     return (
-      <DoneNotice heading={words.link} level={4} className="basis-full">
+      <DoneNotice heading={labels.link} level={4} className="basis-full">
         <p className="text-[1rem]">
-          {words.linkDays(linkLifetimeDays)}
-          {state.copied ? ` ${words.copied}` : ""}
+          {labels.linkDays(linkLifetimeDays)}
+          {state.copied ? ` ${labels.copied}` : ""}
         </p>
         <p className="mt-2 text-sm break-all">
           <a href={state.address} className="link">
@@ -125,11 +125,11 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
         onClick={() => void make()}
         className="max-sm:w-full"
       >
-        {words.makeLink}
+        {labels.makeLink}
       </Button>
       {state.kind === "failed" ? (
         <Notice tone="error" announce className="basis-full">
-          <p>{translate(state.words)}</p>
+          <p>{translate(state.message)}</p>
         </Notice>
       ) : null}
     </>

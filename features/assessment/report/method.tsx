@@ -1,22 +1,22 @@
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { applies, creditOf } from "#features/assessment/scoring/scoring.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { capLines, editionText, rounded } from "./format.ts";
 import { Part } from "./part.tsx";
-import { capLines, editionWords, rounded } from "./words.ts";
 
 /** Explains how the score is made and what it cannot see. */
 export function Method({ report }: { report: Report }) {
-  const words = useWords(reportWords);
-  const { method } = words;
+  const texts = useTranslation(reportTexts);
+  const { method } = texts;
   return (
     <Part heading={method.heading} folded>
       <h4 className="text-base font-[650]">{method.cannotSee}</h4>
       <ul className="mt-2 mb-6 grid max-w-measure list-disc gap-1.5 pl-5">
-        {words.limits.map((line) => (
+        {texts.limits.map((line) => (
           <li key={line}>
             <NoBreak text={line} />
           </li>
@@ -28,14 +28,14 @@ export function Method({ report }: { report: Report }) {
       <Disclosure summary={method.answers}>
         <AnswerTable report={report} />
       </Disclosure>
-      <p className="mt-4 text-sm text-muted">{editionWords(report, words)}</p>
+      <p className="mt-4 text-sm text-muted">{editionText(report, texts)}</p>
     </Part>
   );
 }
 
 function Arithmetic({ report }: { report: Report }) {
-  const words = useWords(reportWords);
-  const { method } = words;
+  const texts = useTranslation(reportTexts);
+  const { method } = texts;
   const translate = useTranslate();
   const { overall, practices, outside } = report;
   return (
@@ -48,9 +48,9 @@ function Arithmetic({ report }: { report: Report }) {
       </p>
       <p>{method.caps}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {capLines(report, { words, translate }).map((line) => (
+        {capLines(report, { texts, translate }).map((line) => (
           <li key={line.id}>
-            <NoBreak text={line.words} />
+            <NoBreak text={line.text} />
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ function Arithmetic({ report }: { report: Report }) {
 }
 
 function AnswerTable({ report: { profile, answers, counted } }: { report: Report }) {
-  const { method } = useWords(reportWords);
+  const { method } = useTranslation(reportTexts);
   const translate = useTranslate();
   return (
     <dl className="border-t border-hairline text-[1rem] print:text-[10pt]">
@@ -75,7 +75,7 @@ function AnswerTable({ report: { profile, answers, counted } }: { report: Report
             </span>
           </dt>
           <dd className="font-semibold sm:row-start-2">
-            <NoBreak text={translate(optionOf(question, answers[question.id])?.words)} />
+            <NoBreak text={translate(optionOf(question, answers[question.id])?.label)} />
           </dd>
           <dd className="text-muted sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
             {applies(question, counted)

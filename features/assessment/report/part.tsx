@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Stamp } from "#ui/stamp.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 
 /** True when the surrounding report is a made-up sample. */
 export const SampleContext = createContext(false);
 
 /** Stamps a part of a sample report; renders nothing on a real one. */
 export function SampleMark({ className }: { className?: string }) {
-  const { sample } = useWords(uiWords);
+  const { sample } = useTranslation(uiLabels);
   return useContext(SampleContext) ? <Stamp className={className}>{sample}</Stamp> : null;
 }
 

@@ -1,24 +1,24 @@
 import type { DomainRow } from "#features/assessment/scoring/domain-result.ts";
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import type { pdfWords } from "#features/assessment/words/pdf-words.ts";
-import type { ReportWords } from "#features/assessment/words/report-words.ts";
+import type { pdfTexts } from "#features/assessment/texts/pdf-texts.ts";
+import type { ReportTexts } from "#features/assessment/texts/report-texts.ts";
 import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
 import {
-  afterWords,
+  afterFixText,
   costText,
-  editionWords,
-  introWords,
+  editionText,
+  introText,
   isOpenRow,
   mergedRows,
   momentText,
-  pointWords,
-} from "./words.ts";
+  pointsText,
+} from "./format.ts";
 
 /** Texts and time zone of a PDF. */
-export type Paper = ReportWords & {
-  pdf: typeof pdfWords;
+export type Paper = ReportTexts & {
+  pdf: typeof pdfTexts;
   locale: string;
   sample: string;
   timeZone: string;
@@ -27,8 +27,8 @@ export type Paper = ReportWords & {
 // The parts after the first page. Short on purpose: the private link shows the arithmetic and every answer.
 
 /** Returns a paragraph. */
-export function say(words: string, style: Style = "body", after = 0): Piece {
-  return { tag: "P", words, style, after };
+export function say(text: string, style: Style = "body", after = 0): Piece {
+  return { tag: "P", text, style, after };
 }
 
 /** Draws pieces over the whole width. */
@@ -60,7 +60,7 @@ export function drawContradictions(
 export function drawFixes(sheet: Sheet, report: Report, paper: Paper): void {
   const { fixes } = report;
   if (fixes.length === 0) return;
-  sheet.part(paper.list.heading, introWords(paper.list.introOnPaper, report, paper));
+  sheet.part(paper.list.heading, introText(paper.list.introOnPaper, report, paper));
   sheet.rule("ink");
   sheet.space(5);
   for (const [index, fix] of fixes.entries())
@@ -78,22 +78,22 @@ function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): voi
     fix.steps.length > 1
       ? fix.steps.map((step, index) => ({ ...say(step, "muted", 1), mark: `${index + 1}.` }))
       : [say(only, "muted")];
-  const gain = fix.points > 0 ? `+${pointWords(fix.points, paper)}` : paper.impact[fix.impact];
-  const after = afterWords(fix, report, paper) || gain;
+  const gain = fix.points > 0 ? `+${pointsText(fix.points, paper)}` : paper.impact[fix.impact];
+  const after = afterFixText(fix, report, paper) || gain;
   const cost = costText(fix, report, paper);
-  const { group, words: howLong } = paper.effort[fix.effort];
+  const { group, duration: howLong } = paper.effort[fix.effort];
   const facts: Piece[] = [
     say(after, "label"),
     say(`${group}, ${howLong}`, "small"),
     ...(cost ? [say(`${paper.cost.label}: ${cost}`, "small")] : []),
   ];
-  const words: Piece[] = [{ tag: "H3", words: fix.title, style: "strong", after: 1 }, ...steps];
+  const pieces: Piece[] = [{ tag: "H3", text: fix.title, style: "strong", after: 1 }, ...steps];
   sheet.row([
     { x: sheet.left, width: numberWidth, pieces: [say(`${number}.`, "strong")] },
     {
       x: sheet.left + numberWidth,
       width: sheet.width - asideWidth - numberWidth - 16,
-      pieces: words,
+      pieces,
     },
     { x: sheet.left + sheet.width - asideWidth, width: asideWidth, pieces: facts },
   ]);
@@ -131,7 +131,7 @@ export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): vo
   sheet.rule();
   sheet.space(3.5);
   for (const { status, title, sentence } of outside.rows.filter(isOpenRow)) {
-    const pieces: Piece[] = [{ tag: "H3", words: title, style: "strong" }, say(sentence, "muted")];
+    const pieces: Piece[] = [{ tag: "H3", text: title, style: "strong" }, say(sentence, "muted")];
     drawStatus(sheet, status, { pieces, paper });
   }
   for (const status of ["pass", "cnc", "na", "info"] as const) {
@@ -180,6 +180,6 @@ export function drawLimits(sheet: Sheet, report: Report, paper: Paper): void {
   sheet.part(paper.method.cannotSee);
   draw(sheet, [
     ...bullets(paper.limits, "small"),
-    say(`${paper.method.grades} ${editionWords(report, paper)}`, "small"),
+    say(`${paper.method.grades} ${editionText(report, paper)}`, "small"),
   ]);
 }

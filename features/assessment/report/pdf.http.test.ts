@@ -91,8 +91,8 @@ test("a stored report is drawn and opened as it was made, without new scoring", 
   );
   expect(opened.report).toEqual(older);
   const all = await pagesOf(await ask(site, { link }));
-  for (const words of ["12 of 100", "A sentence of an older edition.", "sc-2020-01"]) {
-    expect(all).toContain(words);
+  for (const text of ["12 of 100", "A sentence of an older edition.", "sc-2020-01"]) {
+    expect(all).toContain(text);
   }
   expect(all).not.toContain("59 of 100");
   expect(all).not.toContain(link.secret);

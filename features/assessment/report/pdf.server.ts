@@ -1,13 +1,14 @@
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
-import { pdfWords } from "#features/assessment/words/pdf-words.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { pdfTexts } from "#features/assessment/texts/pdf-texts.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts";
 import { inks, isDrawable, styles } from "#platform/pdf/style.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
-import { uiWords } from "#ui/ui-words.ts";
+import { englishPage, type Translate } from "#ui/page-language.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { afterFixText, basisText, coverageText, effortText, rangeText } from "./format.ts";
 import {
   draw,
   drawContradictions,
@@ -20,7 +21,6 @@ import {
   type Paper,
   say,
 } from "./pdf-parts.server.ts";
-import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
@@ -38,7 +38,7 @@ type DrawOptions = {
 export async function drawReport(
   given: Report,
   firm: Firm,
-  { sample = false, translate = englishWords.translate }: DrawOptions = {},
+  { sample = false, translate = englishPage.translate }: DrawOptions = {},
 ): Promise<Buffer> {
   const report = withReadableName(localReport(given, translate));
   const paper = paperIn(translate, firm.timeZone);
@@ -76,8 +76,8 @@ export function fileNameOf({ outside, madeAt }: Report, timeZone: string): strin
 
 /** Returns the texts and formats of the PDF in a language. */
 function paperIn(translate: Translate, timeZone: string): Paper {
-  const { dateLocale: locale, sample } = translate(uiWords);
-  return { ...translate(reportWords), pdf: translate(pdfWords), locale, sample, timeZone };
+  const { dateLocale: locale, sample } = translate(uiLabels);
+  return { ...translate(reportTexts), pdf: translate(pdfTexts), locale, sample, timeZone };
 }
 
 /** Replaces a domain with its ASCII form if the fonts lack its letters. */
@@ -114,9 +114,9 @@ function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions
   const date = new Date(madeAt).toLocaleDateString(locale, { dateStyle: "long", timeZone });
   const about = outside ? pdf.madeFor(outside.shown, date) : pdf.made(date);
   const heading = sample ? head.sampleHeading : head.heading;
-  const title: Piece = { tag: "H1", words: heading, style: "title", after: 2 };
+  const title: Piece = { tag: "H1", text: heading, style: "title", after: 2 };
   draw(sheet, [title, say(about, "muted", 6), say(sentence, "strong")], 14);
-  for (const words of critical) draw(sheet, [say(head.urgent(words), "fix")], 8);
+  for (const text of critical) draw(sheet, [say(head.urgent(text), "fix")], 8);
   const letterStyle = `letter${overall.grade}` as const;
   sheet.artifact((doc, y) => {
     const middle = stampSize / 2;
@@ -152,13 +152,13 @@ function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
   const { head } = paper;
   const gap = 28;
   const width = (sheet.width - gap) / 2;
-  const gauge = (label: string, score: number | null, words: string): Piece[] => {
+  const gauge = (label: string, score: number | null, text: string): Piece[] => {
     const figure = score === null ? head.notGraded.toLowerCase() : head.of100(score);
     const title = { ...say(`${label}: ${figure}`, "label", 11), gauge: score ?? 0 };
-    return words ? [title, say(words, "small")] : [title];
+    return text ? [title, say(text, "small")] : [title];
   };
-  const told = gauge(head.told, practices.score, rangeWords(report, paper));
-  const seen = outside ? gauge(head.seen, outside.outside.score, coverageWords(report, paper)) : [];
+  const told = gauge(head.told, practices.score, rangeText(report, paper));
+  const seen = outside ? gauge(head.seen, outside.outside.score, coverageText(report, paper)) : [];
   sheet.row(
     [
       { x: sheet.left, width, pieces: told },
@@ -166,7 +166,7 @@ function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
     ],
     6,
   );
-  draw(sheet, [say(`${basisWords(report, paper)}.`, "small")]);
+  draw(sheet, [say(`${basisText(report, paper)}.`, "small")]);
 }
 
 function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
@@ -187,9 +187,9 @@ function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
 
 function firstFix(fix: Fix, report: Report, paper: Paper): Piece[] {
   const more = fix.steps.length > 1 ? ` ${paper.head.moreSteps}` : "";
-  const facts = [afterWords(fix, report, paper), whenWords(fix, report, paper)].filter(Boolean);
+  const facts = [afterFixText(fix, report, paper), effortText(fix, report, paper)].filter(Boolean);
   return [
-    { tag: "H3", words: fix.title, style: "strong", after: 2 },
+    { tag: "H3", text: fix.title, style: "strong", after: 2 },
     say(`${fix.steps[0] ?? ""}${more}`, "body", 2),
     say(fix.why, "muted", 3),
     say(facts.join(" · "), "label"),

@@ -3,11 +3,11 @@ import { type Answers, questionsOf } from "#features/assessment/questions/questi
 import type { Letter } from "#features/assessment/questions/type.ts";
 import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
-import { detailWords, limits } from "#features/assessment/words/report-words.ts";
+import { detailTexts, limits } from "#features/assessment/texts/report-texts.ts";
 import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
+import { effortText, isOpenRow, rangeText } from "./format.ts";
 import { drawReport, fileNameOf } from "./pdf.server.ts";
-import { isOpenRow, rangeWords, whenWords } from "./words.ts";
 
 const madeAt = Date.parse("2026-11-17T18:00:00Z");
 const timeZone = "America/Los_Angeles";
@@ -71,7 +71,7 @@ const gaps: Answers = { A1: "d", A2: "b", E1: "b", D2: "b", R1: "b", R3: "u" };
 test("the first page has the firm, the date, the grade with its reason and range, and the first three fixes", async () => {
   const report = reportOf(gaps, outside());
   const [first = "", ...others] = await pdfPages(await drawReport(report, firm));
-  for (const words of [
+  for (const text of [
     "Lark Mesa IT",
     "Call: (310) 555-0142",
     "Made for hillcrest-law.com on November 17, 2026",
@@ -79,12 +79,12 @@ test("the first page has the firm, the date, the grade with its reason and range
     "Serious gaps",
     report.sentence,
     report.limit ?? "",
-    rangeWords(report),
+    rangeText(report),
     "What anyone can see: 60 of 100",
     "84% of the records of hillcrest-law.com could be checked.",
     `Page 1 of ${others.length + 1}`,
   ]) {
-    expect(first).toContain(words);
+    expect(first).toContain(text);
   }
   const places = report.fixes
     .slice(0, 3)
@@ -106,7 +106,7 @@ test("the details follow on pages of their own, in the order of the first page a
   const open = (report.outside?.rows ?? []).filter(isOpenRow);
   const expected = [
     ...report.fixes.flatMap((fix) => [fix.title, ...fix.steps]),
-    ...report.fixes.slice(0, 3).flatMap((fix) => [fix.why, whenWords(fix, report)]),
+    ...report.fixes.slice(0, 3).flatMap((fix) => [fix.why, effortText(fix, report)]),
     ...report.findOut.flatMap(({ title, find }) => [title, find]),
     ...report.good,
     ...report.notes,
@@ -114,12 +114,12 @@ test("the details follow on pages of their own, in the order of the first page a
     ...open.flatMap(({ title, sentence, status }) => [
       title,
       sentence,
-      detailWords.statuses[status],
+      detailTexts.statuses[status],
     ]),
     ...(report.outside?.rows ?? []).map(({ title }) => title),
     "Grades: A from 90, B from 80, C from 65, D from 50, F below.",
   ];
-  expect(expected.filter((words) => !all.includes(words))).toEqual([]);
+  expect(expected.filter((text) => !all.includes(text))).toEqual([]);
   const list = all.slice(all.indexOf("Everything to do"));
   const places = report.fixes.map(({ title }) => list.indexOf(title));
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -160,8 +160,8 @@ test("the PDF meets the machine-checkable rules of PDF/UA-1: marks, tags, headin
 test("a report without gaps and without a domain is drawn too", async () => {
   const report = reportOf({});
   const [first = ""] = await pdfPages(await drawReport(report, firm));
-  for (const words of ["100 of 100", "Nothing urgent", "Based on your answers only"]) {
-    expect(first).toContain(words);
+  for (const text of ["100 of 100", "Nothing urgent", "Based on your answers only"]) {
+    expect(first).toContain(text);
   }
   expect(fileNameOf(report, timeZone)).toBe("security-report-2026-11-17.pdf");
 });

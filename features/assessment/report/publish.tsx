@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import type { FixLink, Publish } from "#features/assessment/scoring/domain-result.ts";
-import { fixListWords } from "#features/assessment/words/report-words.ts";
+import { fixListTexts } from "#features/assessment/texts/report-texts.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { SampleContext } from "./part.tsx";
 
 type PublishRecordsProps = {
@@ -14,7 +14,7 @@ type PublishRecordsProps = {
 
 /** Shows the exact records of a fix, each beside its current value, and links to where they are edited. */
 export function PublishRecords({ title, records, links }: PublishRecordsProps) {
-  const { recordOne, recordMany } = useWords(fixListWords);
+  const { recordOne, recordMany } = useTranslation(fixListTexts);
   if (records.length === 0 && links.length === 0) return null;
   return (
     <div className="mt-2 grid gap-3">
@@ -47,21 +47,21 @@ export function PublishRecords({ title, records, links }: PublishRecordsProps) {
 const code = "border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all";
 
 function Entry({ record: { kind, name, value, present } }: { record: Publish }) {
-  const words = useWords(fixListWords);
+  const texts = useTranslation(fixListTexts);
   return (
     <li className="grid gap-2">
       <p className="text-sm">
-        <strong>{words.kinds[kind] ?? kind}</strong> <span className="break-all">{name}</span>
+        <strong>{texts.kinds[kind] ?? kind}</strong> <span className="break-all">{name}</span>
       </p>
       {present.map((line) => (
         <p key={line} className="grid gap-1">
-          <span className="text-sm text-muted">{words.today}</span>
+          <span className="text-sm text-muted">{texts.today}</span>
           <span className={`${code} text-muted`}>{line}</span>
         </p>
       ))}
       <p className="grid gap-1">
         <span className="text-sm text-muted">
-          {present.length > 0 ? words.replace : words.fresh}
+          {present.length > 0 ? texts.replace : texts.fresh}
         </span>
         <span className={code}>{value}</span>
       </p>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { changesBetween } from "#features/assessment/scoring/changes.ts";
 import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import { savedReportLabels } from "#features/assessment/texts/keep-texts.ts";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
-import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
 import { FocusGroup } from "#ui/focus-group.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useTranslate, useWords } from "#ui/words.ts";
-import { momentText } from "./words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslate, useTranslation } from "#ui/use-translation.ts";
+import { momentText } from "./format.ts";
 
 type Again =
   | { kind: "none" }
   | { kind: "busy" }
   | { kind: "done"; after: DomainResult }
-  | { kind: "refused"; words: string };
+  | { kind: "refused"; message: string };
 
 /** Shows changes in the public records since the report was made. */
 export function RecheckDomain({
@@ -24,7 +24,7 @@ export function RecheckDomain({
   recheck: () => Promise<CheckOutcome>;
 }) {
   const [state, setState] = useState<Again>({ kind: "none" });
-  const words = useWords(savedWords);
+  const labels = useTranslation(savedReportLabels);
   const translate = useTranslate();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,18 +38,18 @@ export function RecheckDomain({
   }
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
-      <h3 className="text-2xl">{words.since}</h3>
+      <h3 className="text-2xl">{labels.since}</h3>
       <FocusGroup ref={answer} className="grid gap-3 outline-none empty:hidden">
         {state.kind === "done" ? <Difference before={before} after={state.after} /> : null}
-        {state.kind === "refused" ? <p>{translate(state.words)}</p> : null}
+        {state.kind === "refused" ? <p>{translate(state.message)}</p> : null}
       </FocusGroup>
       {state.kind === "done" ? null : (
         <div>
           <p className="mb-3 max-w-measure">
-            {words.checkStart} <span className="break-all">{before.shown}</span> {words.checkEnd}
+            {labels.checkStart} <span className="break-all">{before.shown}</span> {labels.checkEnd}
           </p>
           <Button look="secondary" busy={state.kind === "busy"} onClick={() => void check()}>
-            {words.checkAgain}
+            {labels.checkAgain}
           </Button>
         </div>
       )}
@@ -58,28 +58,28 @@ export function RecheckDomain({
 }
 
 function Difference({ before, after }: { before: DomainResult; after: DomainResult }) {
-  const words = useWords(savedWords);
+  const labels = useTranslation(savedReportLabels);
   const translate = useTranslate();
-  const { dateLocale: locale } = useWords(uiWords);
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const moment = (at: number) => momentText(at, { locale });
   // The answer is a cached check, which says when a new one is possible.
   if (after.checkedAt <= before.checkedAt) {
     return (
       <p>
-        {words.nothingNewer(moment(after.checkedAt))}{" "}
-        {after.nextCheckAt ? words.newFrom(moment(after.nextCheckAt)) : ""}
+        {labels.nothingNewer(moment(after.checkedAt))}{" "}
+        {after.nextCheckAt ? labels.newFrom(moment(after.nextCheckAt)) : ""}
       </p>
     );
   }
   const changes = changesBetween(before, after);
-  if (changes === null) return <p>{words.otherEdition}</p>;
-  const score = (result: DomainResult) => result.outside.score ?? words.notGraded;
+  if (changes === null) return <p>{labels.otherEdition}</p>;
+  const score = (result: DomainResult) => result.outside.score ?? labels.notGraded;
   return (
     <>
       <p>
-        {words.seenStart(String(score(before)), moment(before.checkedAt))}{" "}
-        <strong>{score(after)}</strong> {words.seenNow(moment(after.checkedAt))}
-        {changes.length === 0 ? ` ${words.noChange}` : ""}
+        {labels.seenStart(String(score(before)), moment(before.checkedAt))}{" "}
+        <strong>{score(after)}</strong> {labels.seenNow(moment(after.checkedAt))}
+        {changes.length === 0 ? ` ${labels.noChange}` : ""}
       </p>
       {changes.length > 0 ? (
         <ul className="border-b border-hairline">
@@ -90,8 +90,8 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
             >
               <span className="font-[650]">{change.title}</span>
               <span>
-                {words.fromTo(translate(change.before), translate(change.after))} (
-                {change.better ? words.better : words.worse})
+                {labels.fromTo(translate(change.before), translate(change.after))} (
+                {change.better ? labels.better : labels.worse})
               </span>
             </li>
           ))}

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
 import type { DomainResult, DomainRow } from "#features/assessment/scoring/domain-result.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useTranslation } from "#ui/use-translation.ts";
+import { isOpenRow, mergedRows, momentText } from "./format.ts";
 import { Part } from "./part.tsx";
-import { isOpenRow, mergedRows, momentText } from "./words.ts";
 
 const styles: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
@@ -33,12 +33,12 @@ type RecordsProps = {
 /** Lists the domain's public records row by row, with the evidence for each. */
 export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
   const { caps } = outside.outside;
-  const words = useWords(reportWords);
-  const { dateLocale: locale } = useWords(uiWords);
-  const { groups, recordsOf, seen } = words.detail;
+  const texts = useTranslation(reportTexts);
+  const { dateLocale: locale } = useTranslation(uiLabels);
+  const { groups, recordsOf, seen } = texts.detail;
   return (
     <Part
-      heading={words.head.seen}
+      heading={texts.head.seen}
       intro={
         <>
           {recordsOf} <span className="break-all">{outside.shown}</span>.{" "}
@@ -73,7 +73,7 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
 
 /** Folds rows that need no work behind a line with their number. */
 function OtherRecords({ name, rows }: { name: string; rows: readonly DomainRow[] }) {
-  const { quietOne, quietMany } = useWords(reportWords).detail;
+  const { quietOne, quietMany } = useTranslation(reportTexts).detail;
   if (rows.length === 0) return null;
   return (
     <details className="border-b border-hairline">
@@ -100,10 +100,10 @@ type AgainProps = {
 /** Offers a recheck to a reader who has just fixed a row; before `at` it says when to come back. */
 function Again({ row, at, check }: AgainProps) {
   const now = useNow(minuteMs);
-  const { mended, checkAgain } = useWords(reportWords).detail;
-  const { dateLocale: locale } = useWords(uiWords);
+  const { mended, checkAgain } = useTranslation(reportTexts).detail;
+  const { dateLocale: locale } = useTranslation(uiLabels);
   const [state, setState] = useState({ busy: false, refusal: "" });
-  const refusal = useWords(state.refusal);
+  const refusal = useTranslation(state.refusal);
   async function press() {
     setState({ busy: true, refusal: "" });
     setState({ busy: false, refusal: await check() });
@@ -129,7 +129,7 @@ function Again({ row, at, check }: AgainProps) {
 /** Shows a row. Its heading holds the verdict for screen readers, which go from heading to heading. */
 function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) {
   const { sign, tone } = styles[row.status];
-  const { statuses, whatToDo, showRecord } = useWords(reportWords).detail;
+  const { statuses, whatToDo, showRecord } = useTranslation(reportTexts).detail;
   return (
     <li className="break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">
       <p aria-hidden="true" className={cx("font-[650] max-sm:float-right max-sm:ml-4", tone)}>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Language, languageNamed } from "#content/frame/languages.ts";
 import type { assessmentCalls } from "#features/assessment/contract.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
+import { keepLabels, savedReportLabels } from "#features/assessment/texts/keep-texts.ts";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
-import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,8 +11,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { FocusGroup } from "#ui/focus-group.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
-import { uiWords } from "#ui/ui-words.ts";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { uiLabels } from "#ui/ui-labels.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import type { Link } from "./calls.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
@@ -25,7 +25,7 @@ type Opened = AnswerOf<typeof assessmentCalls.open>;
 
 type State =
   | { kind: "loading" }
-  | { kind: "failed"; words: string; gone: boolean }
+  | { kind: "failed"; message: string; gone: boolean }
   | ({ kind: "open" } & Opened)
   | { kind: "erased" };
 
@@ -40,13 +40,13 @@ async function recheck(link: Link, language: Language): Promise<CheckOutcome> {
     return { kind: "shown", report: (await calls.recheck(link, language)).look };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: "refused", words: error.message };
+    return { kind: "refused", message: error.message };
   }
 }
 
 /** Shows a stored report by its private link, with the reader's actions on it. */
 export function SavedReport({ bookingPath }: { bookingPath: string }) {
-  const words = useWords(savedWords);
+  const labels = useTranslation(savedReportLabels);
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const [link] = useState(() => readLink(location.hash));
@@ -67,13 +67,13 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
   useEffect(() => void load(), []);
 
   if (!link || state.kind === "failed") {
-    const reason = state.kind === "failed" ? state.words : noLink.words;
+    const reason = state.kind === "failed" ? state.message : noLink.message;
     return (
-      <Notice tone="warning" announce heading={words.gone}>
+      <Notice tone="warning" announce heading={labels.gone}>
         <p>{translate(reason)}</p>
         {state.kind === "failed" && !state.gone ? (
           <Button look="secondary" size="small" onClick={() => void load()} className="mt-3">
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         ) : null}
       </Notice>
@@ -81,8 +81,8 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
   }
   if (state.kind === "erased") {
     return (
-      <DoneNotice heading={words.deleted} level={2}>
-        <p>{words.deletedText}</p>
+      <DoneNotice heading={labels.deleted} level={2}>
+        <p>{labels.deletedText}</p>
       </DoneNotice>
     );
   }
@@ -117,13 +117,13 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
 const noLink = {
   kind: "failed",
   gone: true,
-  words: savedWords.incomplete,
+  message: savedReportLabels.incomplete,
 } as const;
 
 function failureOf(error: unknown): State {
   if (!(error instanceof ApiError)) throw error;
   const gone = error.code === "not_found" || error.code === "invalid";
-  return { kind: "failed", gone, words: error.message };
+  return { kind: "failed", gone, message: error.message };
 }
 
 type ActionsProps = Opened & {
@@ -134,9 +134,9 @@ type ActionsProps = Opened & {
 };
 
 function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
-  const words = useWords(savedWords);
-  const { print } = useWords(keepWords);
-  const { dateLocale } = useWords(uiWords);
+  const labels = useTranslation(savedReportLabels);
+  const { print } = useTranslation(keepLabels);
+  const { dateLocale } = useTranslation(uiLabels);
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const [asking, setAsking] = useState(false);
@@ -170,11 +170,11 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
   return (
     <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <p>{words.worksUntil(until)}</p>
+        <p>{labels.worksUntil(until)}</p>
         <TalkLink bookingPath={bookingPath} />
       </div>
       <FocusGroup ref={said} className="outline-none empty:hidden">
-        {stopped || (link.stop && !reminders) ? words.stopped : null}
+        {stopped || (link.stop && !reminders) ? labels.stopped : null}
       </FocusGroup>
       <div className="flex flex-wrap gap-3">
         {reminders ? (
@@ -183,7 +183,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
             onClick={() => void act("stop")}
             className="max-sm:w-full"
           >
-            {words.stop}
+            {labels.stop}
           </Button>
         ) : null}
         <DownloadPdf
@@ -196,7 +196,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
           onClick={() => setAsking(true)}
           className="max-sm:w-full"
         >
-          {words.delete}
+          {labels.delete}
         </Button>
       </div>
       {asking ? (
@@ -222,16 +222,16 @@ type DeleteReportProps = { busy: boolean; onDelete: () => void; onKeep: () => vo
 
 /** Asks for confirmation before a report is deleted, in its own place, so that the pressed button does not move. */
 function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
-  const words = useWords(savedWords);
+  const labels = useTranslation(savedReportLabels);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
     <div className="grid gap-3 border-l-4 border-error bg-paper px-5 py-4">
       <div>
         <h3 ref={question} tabIndex={-1} className="font-sans text-base font-[650] outline-none">
-          {words.deleteQuestion}
+          {labels.deleteQuestion}
         </h3>
-        <p className="text-[1rem]">{words.deleteMeaning}</p>
+        <p className="text-[1rem]">{labels.deleteMeaning}</p>
       </div>
       {/* The harmless button comes last, because it ends up under the finger if the page moves. */}
       <div className="flex flex-wrap gap-3">
@@ -244,10 +244,10 @@ function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
           }}
           className="max-sm:w-full"
         >
-          {words.deleteYes}
+          {labels.deleteYes}
         </Button>
         <Button look="secondary" onClick={onKeep} className="max-sm:w-full">
-          {words.keep}
+          {labels.keep}
         </Button>
       </div>
     </div>

@@ -7,13 +7,13 @@ import {
   sizes,
 } from "#features/assessment/questions/questions.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { gradeWords } from "#features/assessment/words/report-words.ts";
+import { gradeLabels } from "#features/assessment/texts/report-texts.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { basisWords } from "./words.ts";
+import { basisText } from "./format.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {
@@ -66,7 +66,7 @@ function Summary({ report }: { report: Report }) {
     <div className="border-l-3 border-poppy pl-4">
       <p className="text-lg font-[650]">
         Grade {overall.grade}, {overall.score} of 100
-        {practices.provisional ? " (provisional)" : ""}: {gradeWords[overall.grade].toLowerCase()}
+        {practices.provisional ? " (provisional)" : ""}: {gradeLabels[overall.grade].toLowerCase()}
       </p>
       <p className="text-[1rem]">
         Answers {practices.score}
@@ -74,7 +74,7 @@ function Summary({ report }: { report: Report }) {
         {sizes[profile.size]} people, {platforms[profile.platform]}.
       </p>
       {limit ? <p className="mt-1 text-[1rem]">{limit}</p> : null}
-      <p className="mt-1 text-sm text-muted">{basisWords(report)}.</p>
+      <p className="mt-1 text-sm text-muted">{basisText(report)}.</p>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Details({ report: { profile, answers, outside } }: { report: Report }) 
   const answered = questionsOf(profile.industry).map((question) => ({
     id: question.id,
     title: question.title,
-    sentence: optionOf(question, answers[question.id])?.words,
+    sentence: optionOf(question, answers[question.id])?.label,
   }));
   const rows = (outside?.rows ?? []).filter(({ status }) => status !== "na" && status !== "info");
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Report } from "#features/assessment/scoring/report.ts";
-import { reportWords } from "#features/assessment/words/report-words.ts";
+import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { NoBreak } from "#ui/no-break.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { FixList } from "./fixes.tsx";
 import { ReportHead } from "./head.tsx";
 import { Method } from "./method.tsx";
@@ -30,7 +30,7 @@ type ReportViewProps = {
 /** Shows the whole report: the grade and the first three fixes on top, the details below. */
 export function ReportView(props: ReportViewProps) {
   const { report, focus, status, actions, sample = false, children } = props;
-  const { head } = useWords(reportWords);
+  const { head } = useTranslation(reportTexts);
   return (
     <SampleContext value={sample}>
       <article
@@ -49,7 +49,7 @@ export function ReportView(props: ReportViewProps) {
 
 /** Shows everything after the first screen; in print it begins on the second page. */
 function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
-  const { detail } = useWords(reportWords);
+  const { detail } = useTranslation(reportTexts);
   return (
     <div className="grid grid-cols-1 gap-y-14 print:break-before-page print:gap-y-8">
       {report.contradictions.length > 0 ? (
@@ -105,7 +105,7 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
 }
 
 function FindOut({ report }: { report: Report }) {
-  const { detail } = useWords(reportWords);
+  const { detail } = useTranslation(reportTexts);
   return (
     <Part heading={detail.findOut} intro={detail.findOutIntro}>
       <dl className="border-b border-hairline">

@@ -1,9 +1,9 @@
-import { detailWords } from "#features/assessment/words/report-words.ts";
+import { detailTexts } from "#features/assessment/texts/report-texts.ts";
 import type { DomainResult, DomainRow } from "./domain-result.ts";
 
 export type Change = { id: string; title: string; before: string; after: string; better: boolean };
 
-const words = detailWords.statuses;
+const statuses = detailTexts.statuses;
 
 /** Returns the state before a fault in a row that is shown only when there is something to say. */
 function beforeFault(row: DomainRow): DomainRow | undefined {
@@ -25,8 +25,8 @@ export function changesBetween(before: DomainResult, after: DomainResult): Chang
       {
         id: row.id,
         title: row.title,
-        before: words[old.status],
-        after: words[row.status],
+        before: statuses[old.status],
+        after: statuses[row.status],
         better: earned(row) > earned(old),
       },
     ];

@@ -5,7 +5,7 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { contradictionWords as say } from "#features/assessment/words/contradiction-words.ts";
+import { contradictionTexts as say } from "#features/assessment/texts/contradiction-texts.ts";
 import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
 import { scoreQuestionnaire } from "./scoring.ts";
 
@@ -24,7 +24,7 @@ type Rule = {
   /** Answers that earn no more than the next lower one until the contradiction is cleared up. */
   contests: Readonly<Record<string, readonly Letter[]>>;
   when: (seen: Seen) => boolean;
-  words: (seen: Seen) => string;
+  text: (seen: Seen) => string;
 };
 
 const isAny = (letter: Letter | undefined, ...letters: readonly Letter[]) =>
@@ -42,12 +42,12 @@ const openAnswers = {
   RE2: { d: say.ownPhones, u: say.phonesUnsure },
 } as const;
 
-/** Makes the rule that a claim contradicts an open answer to another question; `words` repeats that answer. */
+/** Makes the rule that a claim contradicts an open answer to another question; `text` repeats that answer. */
 function againstOpen(
   id: string,
   contests: Rule["contests"],
   open: keyof typeof openAnswers,
-  words: (openAnswer: string) => string,
+  text: (openAnswer: string) => string,
 ): Rule {
   return {
     id,
@@ -55,7 +55,7 @@ function againstOpen(
     when: ({ answers }) =>
       isOpen(answers[open]) &&
       Object.entries(contests).some(([claim, letters]) => isAny(answers[claim], ...letters)),
-    words: ({ answers }) => words(openAnswers[open][answers[open] === "d" ? "d" : "u"]),
+    text: ({ answers }) => text(openAnswers[open][answers[open] === "d" ? "d" : "u"]),
   };
 }
 
@@ -92,55 +92,55 @@ const rules: readonly Rule[] = [
     id: "google-said-microsoft-seen",
     contests: { E3: ["a", "b"] },
     when: saysProvider("google", "microsoft"),
-    words: () => say.googleSaid,
+    text: () => say.googleSaid,
   },
   {
     id: "microsoft-said-google-seen",
     contests: { E3: ["a", "b"] },
     when: saysProvider("microsoft", "google"),
-    words: () => say.microsoftSaid,
+    text: () => say.microsoftSaid,
   },
   {
     id: "reviewed-mail-unsealed",
     contests: { E3: ["a"] },
     when: ({ answers, row }) => answers.E3 === "a" && hasNoSeal(row) && stopsNothing(row),
-    words: () => say.unsealed,
+    text: () => say.unsealed,
   },
   {
     id: "reviewed-mail-open",
     contests: { E3: ["a"] },
     when: ({ answers, row }) => answers.E3 === "a" && isFailing(row("mail.spf.all")),
-    words: ({ row }) => say.sendersOpen(row("mail.spf.all")?.sentence ?? ""),
+    text: ({ row }) => say.sendersOpen(row("mail.spf.all")?.sentence ?? ""),
   },
   {
     id: "reviewed-mail-elsewhere",
     contests: { E3: ["a", "b"] },
     when: (seen) => isAny(seen.answers.E3, "a", "b") && takesNoMail(seen),
-    words: ({ outside }) => say.mailElsewhere(outside?.shown ?? say.thisDomain),
+    text: ({ outside }) => say.mailElsewhere(outside?.shown ?? say.thisDomain),
   },
   {
     id: "company-mail-without-mail",
     contests: { RE2: ["a", "b"] },
     when: (seen) => isAny(seen.answers.RE2, "a", "b") && takesNoMail(seen),
-    words: ({ outside }) => say.agentsElsewhere(outside?.shown ?? say.thisDomain),
+    text: ({ outside }) => say.agentsElsewhere(outside?.shown ?? say.thisDomain),
   },
   {
     id: "never-anyone-else",
     contests: { A5: ["n"] },
     when: ({ profile, answers }) => answers.A5 === "n" && profile.size !== "1",
-    words: () => say.neverAnyone,
+    text: () => say.neverAnyone,
   },
   {
     id: "escrow-without-transfers",
     contests: { E1: ["n"] },
     when: ({ profile, answers }) => answers.E1 === "n" && profile.holds.includes("clientMoney"),
-    words: () => say.escrow,
+    text: () => say.escrow,
   },
   {
     id: "wire-warning-without-transfers",
     contests: { RE1: ["a", "b"] },
     when: ({ answers }) => answers.E1 === "n" && isAny(answers.RE1, "a", "b"),
-    words: () => say.wireWarning,
+    text: () => say.wireWarning,
   },
   {
     id: "tax-work-without-tax-data",
@@ -149,7 +149,7 @@ const rules: readonly Rule[] = [
       profile.industry === "accounting" &&
       profile.holds.includes("none") &&
       isAny(answers.R4, "a", "b"),
-    words: () => say.taxWork,
+    text: () => say.taxWork,
   },
   againstOpen("notice-plan-without-plan", { LW2: ["a", "b"] }, "P1", say.noticePlan),
   againstOpen("wisp-without-plan", { AC1: ["a", "b"] }, "P1", say.wispPlan),
@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
     when: ({ profile, answers }) =>
       isAny(answers.SB2, "a", "b") &&
       scoreQuestionnaire(profile.industry, answers).unsure > muchUnsure,
-    words: () => say.checkedUnsure,
+    text: () => say.checkedUnsure,
   },
 ];
 
@@ -179,7 +179,7 @@ export function findContradictions(
   const seen = { profile, answers, outside, row };
   const broken = rules.filter(({ when }) => when(seen));
   return {
-    contradictions: broken.map(({ id, words }) => ({ id, words: words(seen) })),
+    contradictions: broken.map(({ id, text }) => ({ id, words: text(seen) })),
     counted: countedAnswers(profile, answers, broken),
   };
 }

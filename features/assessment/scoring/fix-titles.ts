@@ -50,7 +50,7 @@ export function fixTitle(id: string, title: string): string {
 }
 
 /** Texts of the combined mail fix, and of a step that names the page of the reader's mail service. */
-export const fixWords = {
+export const fixTexts = {
   mail: (domain: string): string => `Make mail from ${domain} hard to fake`,
   mailWhy:
     "Receivers can then tell your mail from a forgery. Keep the order: a strict policy before the seals work would block real mail.",

@@ -11,7 +11,7 @@ import {
   isOpen,
   type Publish,
 } from "./domain-result.ts";
-import { fixTitle, fixWords } from "./fix-titles.ts";
+import { fixTexts, fixTitle } from "./fix-titles.ts";
 import {
   answersShare,
   applies,
@@ -75,7 +75,7 @@ function byRank(first: Fix, second: Fix): number {
 const platformSteps: Readonly<
   Record<string, Partial<Record<Profile["platform"], (step: string) => string>>>
 > = {
-  A1: { microsoft: fixWords.microsoft, google: fixWords.google },
+  A1: { microsoft: fixTexts.microsoft, google: fixTexts.google },
 };
 
 type Judged = {
@@ -175,11 +175,11 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
   const pages = rows.flatMap(({ links = [] }) => links).map((link) => [link.url, link] as const);
   return {
     id: "mail",
-    title: fixWords.mail(domain),
+    title: fixTexts.mail(domain),
     steps: [...new Set(rows.flatMap(({ steps }) => steps))],
     publish: nextRecords(rows.flatMap(({ publish = [] }) => publish)),
     links: [...new Map(pages).values()],
-    why: fixWords.mailWhy,
+    why: fixTexts.mailWhy,
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",
     impact: rows.some(({ impact }) => impact === "H") ? "H" : impactOf(weight),

@@ -1,4 +1,4 @@
-import type { Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-language.ts";
 import type { DomainResult } from "./domain-result.ts";
 import type { Fix } from "./fixes.ts";
 import type { Report } from "./report.ts";

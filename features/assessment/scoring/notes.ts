@@ -1,11 +1,11 @@
 import type { Profile } from "#features/assessment/questions/questions.ts";
 
-type Note = { when: (profile: Profile) => boolean; words: string };
+type Note = { when: (profile: Profile) => boolean; text: string };
 
 const holdsPersonalData = ({ holds }: Profile) => holds.some((held) => held !== "none");
 
 /** Laws and rules in a few sentences each. */
-export const noteWords = {
+export const noteTexts = {
   ftc: "The FTC Safeguards Rule (16 CFR 314) counts paid tax preparers as financial institutions. It asks for a written program, a person in charge, access limits, a second sign-in step and encryption. With fewer than 5,000 consumers some of the documents are waived, but not the second step or encryption. An event that touches 500 or more consumers is reported to the FTC within 30 days. IRS Publications 4557 and 5708 explain more.",
   settlement:
     "Settlement services and appraisers are named in the FTC Safeguards Rule too. For ordinary brokerage it depends on what the firm does.",
@@ -22,31 +22,31 @@ export const noteWords = {
 const notes: readonly Note[] = [
   {
     when: ({ industry, holds }) => industry === "accounting" || holds.includes("tax"),
-    words: noteWords.ftc,
+    text: noteTexts.ftc,
   },
   {
     when: ({ industry }) => industry === "real-estate",
-    words: noteWords.settlement,
+    text: noteTexts.settlement,
   },
   {
     when: ({ industry }) => industry === "law",
-    words: noteWords.lawyers,
+    text: noteTexts.lawyers,
   },
   {
     when: ({ holds }) => holds.includes("health"),
-    words: noteWords.hipaa,
+    text: noteTexts.hipaa,
   },
   {
     when: holdsPersonalData,
-    words: noteWords.breach,
+    text: noteTexts.breach,
   },
   {
     when: () => true,
-    words: noteWords.ccpa,
+    text: noteTexts.ccpa,
   },
 ];
 
 /** Returns rules that may apply to a business of this kind. Not legal advice. */
 export function notesFor(profile: Profile): string[] {
-  return notes.filter(({ when }) => when(profile)).map(({ words }) => words);
+  return notes.filter(({ when }) => when(profile)).map(({ text }) => text);
 }

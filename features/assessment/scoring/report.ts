@@ -7,7 +7,7 @@ import {
   scoringVersion,
 } from "#features/assessment/questions/questions.ts";
 import type { CostBands } from "#features/assessment/questions/type.ts";
-import { sentenceWords } from "#features/assessment/words/report-words.ts";
+import { sentenceTexts } from "#features/assessment/texts/report-texts.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { DomainResult } from "./domain-result.ts";
 import { type Fix, rankedFixes } from "./fixes.ts";
@@ -105,11 +105,11 @@ function sentenceOf(
   findOut: readonly FindOut[],
   provisional: boolean,
 ): string {
-  if (provisional) return sentenceWords.provisional;
+  if (provisional) return sentenceTexts.provisional;
   const [first, second] = fixes.map(({ title }) => titleInSentence(title));
-  if (first && second) return sentenceWords.two(first, second);
-  if (first) return sentenceWords.one(first);
-  return findOut.length > 0 ? sentenceWords.unsure : sentenceWords.none;
+  if (first && second) return sentenceTexts.two(first, second);
+  if (first) return sentenceTexts.one(first);
+  return findOut.length > 0 ? sentenceTexts.unsure : sentenceTexts.none;
 }
 
 /** Returns a title for use inside a sentence: lower-case first letter, except in words in capitals. */
@@ -127,13 +127,13 @@ function limitOf({ answers, practices, overall, outside }: Limited): string | nu
   const isSame = grade === overall.grade;
   if (lowest !== undefined && (!urgent || lowest.most <= criticalMax)) {
     const question = questionsOf("other").find(({ id }) => id === lowest.question);
-    const answer = (question && optionOf(question, answers[lowest.question])?.words) ?? "";
-    const rest = isSame ? sentenceWords.otherScore(score) : sentenceWords.otherGrade(score, grade);
-    const say = practices.caps.length > 1 ? sentenceWords.answerLimits : sentenceWords.answerLimit;
+    const answer = (question && optionOf(question, answers[lowest.question])?.label) ?? "";
+    const rest = isSame ? sentenceTexts.otherScore(score) : sentenceTexts.otherGrade(score, grade);
+    const say = practices.caps.length > 1 ? sentenceTexts.answerLimits : sentenceTexts.answerLimit;
     return say(answer, question?.title ?? "", lowest.most, rest);
   }
   const finding = urgent?.words ?? "";
   return isSame
-    ? sentenceWords.urgentScore(criticalMax, finding, score)
-    : sentenceWords.urgentGrade(criticalMax, finding, score, grade);
+    ? sentenceTexts.urgentScore(criticalMax, finding, score)
+    : sentenceTexts.urgentGrade(criticalMax, finding, score, grade);
 }

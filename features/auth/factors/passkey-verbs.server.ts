@@ -55,7 +55,7 @@ export const passkeySignInVerbs = verbs(passkeySignInCalls, {
     const isIn = staff?.disabled === 0 && (await mayEnterBy(ctx, "passkey", staff));
     if (!staff || !isIn || !passkey || counter === null) {
       await auditSignIn(ctx, "sign_in.passkey_refused", staff);
-      throw new ExpectedError("unauthenticated", { words: refusedText });
+      throw new ExpectedError("unauthenticated", { message: refusedText });
     }
     await updateCounter(ctx.db, passkey.id, counter);
     const done = await completeSignIn(ctx, { request, staff });
@@ -83,7 +83,7 @@ export const passkeyVerbs = verbs(passkeyCalls, {
     const held = await passkeysOf(ctx.db, id);
     if (held.length >= passkeyLimits.perPerson) {
       throw new ExpectedError("conflict", {
-        words: `You have ${passkeyLimits.perPerson} passkeys. Remove one first.`,
+        message: `You have ${passkeyLimits.perPerson} passkeys. Remove one first.`,
       });
     }
     const staff = await findStaffById(ctx.db, id);
@@ -101,7 +101,7 @@ export const passkeyVerbs = verbs(passkeyCalls, {
     const begun = await takeChallenge(ctx.db, challengeOf(ctx, request, "new passkey"));
     const made = begun?.staffId === id ? await checkNew(ctx, { credential, ...begun }) : null;
     const refused = new ExpectedError("invalid", {
-      words: "This passkey could not be added. Please start again.",
+      message: "This passkey could not be added. Please start again.",
     });
     if (!made) throw refused;
     const row = {
@@ -122,7 +122,7 @@ export const passkeyVerbs = verbs(passkeyCalls, {
   async remove(ctx, input, { request, headers }) {
     const { id } = await requireOwnPassword(ctx, input.password);
     if (!(await passkeysOf(ctx.db, id)).some((row) => row.id === input.id)) {
-      throw new ExpectedError("not_found", { words: "This passkey has already been removed." });
+      throw new ExpectedError("not_found", { message: "This passkey has already been removed." });
     }
     const change = { id, request, action: "factor.passkey_removed" };
     const cookie = await changeFactor(ctx, change, (trx) => deletePasskey(trx, input.id));

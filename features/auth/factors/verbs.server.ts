@@ -53,7 +53,9 @@ export const factorVerbs = verbs(factorCalls, {
     const { id } = await requireOwnPassword(ctx, password);
     const staff = await findStaffById(ctx.db, id);
     if ((await factorsOf(ctx.db, id)).app) {
-      throw new ExpectedError("conflict", { words: "An app is already set up. Remove it first." });
+      throw new ExpectedError("conflict", {
+        message: "An app is already set up. Remove it first.",
+      });
     }
     const { company } = await currentSettings(ctx);
     const key = newAppKey();
@@ -88,7 +90,7 @@ export const factorVerbs = verbs(factorCalls, {
     const change = { id, request, action: "factor.removed" };
     const cookie = await changeFactor(ctx, change, async (trx) => {
       if (await deleteApp(trx, id)) return;
-      throw new ExpectedError("conflict", { words: "There is no app to remove." });
+      throw new ExpectedError("conflict", { message: "There is no app to remove." });
     });
     setCookies(headers, [cookie]);
   },
@@ -97,7 +99,7 @@ export const factorVerbs = verbs(factorCalls, {
   async renewRecoveryCodes(ctx, { password }) {
     const { id } = await requireOwnPassword(ctx, password);
     if (!(await factorsOf(ctx.db, id)).app) {
-      throw new ExpectedError("conflict", { words: "Set up an app first." });
+      throw new ExpectedError("conflict", { message: "Set up an app first." });
     }
     const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
       await auditStaff(trx, ctx, { action: "factor.recovery_codes_renewed", id });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { offerPasswordQuestion } from "#platform/client/call-api.ts";
-import { wordsOfCode } from "#platform/http/errors.ts";
+import { messageOfCode } from "#platform/http/errors.ts";
 import { onDemand } from "#ui/on-demand.tsx";
 import { dismissToasts } from "#ui/overlay/toast.tsx";
 
@@ -18,7 +18,7 @@ export function PasswordGuard() {
           new Promise((resolve) => {
             // A second request cancels the pending one, as closing the dialog does.
             answer.current?.(false);
-            dismissToasts(wordsOfCode.confirm_password);
+            dismissToasts(messageOfCode.confirm_password);
             answer.current = resolve;
             setAsking(true);
           }),

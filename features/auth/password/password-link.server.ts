@@ -65,7 +65,7 @@ export async function setPasswordByLink(
 ) {
   await requireRate(ctx, linkLimit, networksOf(ctx.address));
   const refused = new ExpectedError("forbidden", {
-    words: "This link has been used or has expired. Ask for a new one.",
+    message: "This link has been used or has expired. Ask for a new one.",
   });
   const link = await findOpenLink(ctx, input.token);
   const staff = link && (await findStaffById(ctx.db, link.staffId));

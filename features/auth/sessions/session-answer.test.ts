@@ -69,6 +69,6 @@ test.each([
   [90, "90 seconds"],
   [91, "2 minutes"],
   [601, "11 minutes"],
-])("%d seconds are %s", (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+])("%d seconds are %s", (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
 });

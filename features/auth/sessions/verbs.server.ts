@@ -110,7 +110,7 @@ export async function tidySessions(ctx: RequestContext): Promise<void> {
 async function endOne(ctx: RequestContext, sessions: readonly StaffSession[], id: string) {
   const session = sessions.find((each) => each.id === id);
   if (!session) {
-    throw new ExpectedError("not_found", { words: "This session has already ended." });
+    throw new ExpectedError("not_found", { message: "This session has already ended." });
   }
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, [session.id]);

@@ -54,7 +54,7 @@ export async function passChallenge(
       new ExpectedError("too_many_requests", { retryAfterSeconds: lockSeconds }),
     );
   }
-  const ended = new ExpectedError("unauthenticated", { words: expired });
+  const ended = new ExpectedError("unauthenticated", { message: expired });
   const isTry = await spendTry(ctx.db, { ...wanted, most: triesPerChallenge });
   if (app?.confirmed !== 1 || !isTry) throw await refusal(ctx, ended);
   const outcome = await ctx.db.transaction().execute(async (trx) => {

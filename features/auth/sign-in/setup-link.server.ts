@@ -35,7 +35,7 @@ export async function setUpOwner(
   { token, password, ...person }: InputOf<typeof authCalls.setUp>,
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {
-    words: "This link has been used or has expired. Restart the server to get a new one.",
+    message: "This link has been used or has expired. Restart the server to get a new one.",
   });
   const wanted = hashOf(token);
   const isOpen = await isSetupLinkOpen(ctx.db, wanted, ctx.now());

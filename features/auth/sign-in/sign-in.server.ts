@@ -37,7 +37,7 @@ const signInQueue = new BoundedQueue({
   running: 2,
   waiting: 20,
   retryAfterSeconds: 3,
-  words: "Too many people are signing in right now. Please try again in a few seconds.",
+  message: "Too many people are signing in right now. Please try again in a few seconds.",
 });
 
 export type SignedIn = { user: User; cookies: string[] };
@@ -65,7 +65,7 @@ export async function signIn(
   if (isShut || !isRight || !staff || staff.disabled === 1) {
     await recordFailure(ctx, email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
-    throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
+    throw new ExpectedError("unauthenticated", { message: authMessages.wrong });
   }
   return (await challengeFor(ctx, staff)) ?? completeSignIn(ctx, { request, staff });
 }

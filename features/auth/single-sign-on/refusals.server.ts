@@ -6,11 +6,11 @@ import { DirectoryRefused } from "./directory.server.ts";
 /** Returns the error for a provider's answer that belongs to no open sign-in of this browser. */
 export function notBegunHere(): ExpectedError {
   return new ExpectedError("conflict", {
-    words: "This sign-in was not started in this browser, or took too long. Please start again.",
+    message: "This sign-in was not started in this browser, or took too long. Please start again.",
   });
 }
 
-const words = {
+const messages = {
   tenant: "This account belongs to another organization. Choose your work account.",
   account:
     "No account here matches this sign-in. Invitations expire after three days; ask an owner for a new one.",
@@ -22,8 +22,8 @@ const words = {
 } as const;
 
 /** Returns the error that explains why a sign-in at the provider opens no account here. */
-export function notLetIn(reason: keyof typeof words): ExpectedError {
-  return new ExpectedError("unauthenticated", { words: words[reason] });
+export function notLetIn(reason: keyof typeof messages): ExpectedError {
+  return new ExpectedError("unauthenticated", { message: messages[reason] });
 }
 
 /** Returns only the kind of a failure, because its message may contain the provider's answer. */
@@ -43,16 +43,16 @@ export async function reaching<T>(
   } catch (error) {
     if (error instanceof DirectoryRefused) {
       ctx.log.warn({ provider: label, code: error.message }, "single sign-on refused");
-      throw new ExpectedError("conflict", { words: refusalWords(label, error) });
+      throw new ExpectedError("conflict", { message: refusalMessage(label, error) });
     }
     ctx.log.warn({ provider: label, reason: kindOf(error) }, "sign-in provider not reached");
     throw new ExpectedError("unavailable", {
-      words: `${label} could not be reached. Please try again in a moment.`,
+      message: `${label} could not be reached. Please try again in a moment.`,
     });
   }
 }
 
-function refusalWords(label: string, { why, message: code }: DirectoryRefused): string {
+function refusalMessage(label: string, { why, message: code }: DirectoryRefused): string {
   if (why === "client") {
     return `${label} no longer accepts this site's client ID or secret (${code}). An owner has to check the single sign-on settings.`;
   }

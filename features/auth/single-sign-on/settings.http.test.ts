@@ -88,9 +88,9 @@ test("the provider test says what is wrong", async ({ directory, owner }) => {
     [{ issuer: `${directory.issuer}/tenant` }, "no OpenID Connect provider at this address"],
     [{ issuer: "http://127.0.0.1:9/" }, "could not be reached"],
   ] as const;
-  for (const [own, words] of wrongs) {
+  for (const [own, text] of wrongs) {
     const { works, message } = await tried(owner, { ...fields, ...own });
-    expect([own, works, message]).toEqual([own, false, expect.stringContaining(words)]);
+    expect([own, works, message]).toEqual([own, false, expect.stringContaining(text)]);
   }
 });
 

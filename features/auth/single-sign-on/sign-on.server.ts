@@ -47,7 +47,7 @@ const random = () => randomBytes(secretBytes).toString("base64url");
 async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
   const provider = await findProvider(ctx.db);
   if (provider?.isOn === 1) return provider;
-  throw new ExpectedError("not_found", { words: "Single sign-on is not switched on here." });
+  throw new ExpectedError("not_found", { message: "Single sign-on is not switched on here." });
 }
 
 /**

@@ -19,7 +19,7 @@ export async function whatIsWrong(
       return "The provider lists no keys to verify its tokens with.";
     return secret === null ? null : await clientProblem(row, found, secret);
   } catch (error) {
-    return wordsOf(error);
+    return reasonOf(error);
   }
 }
 
@@ -56,7 +56,7 @@ async function clientProblem(
   }
 }
 
-function wordsOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof RequestFailed) return `The provider could not be reached. ${error.message}`;
   const { code } = error as { code?: unknown };
   if (code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED") {

@@ -113,7 +113,7 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
     requireRecentPassword(ctx);
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deletePerson(trx, id))) {
-        throw new ExpectedError("not_found", { words: "This person is no longer linked." });
+        throw new ExpectedError("not_found", { message: "This person is no longer linked." });
       }
       await auditStaff(trx, ctx, { action: "staff.unlinked", id });
     });

@@ -28,7 +28,7 @@ export async function createFromConsole(
 export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
   const found = await findStaffByEmail(ctx.db, email);
   if (!found)
-    throw new ExpectedError("not_found", { words: `No account has the address ${email}.` });
+    throw new ExpectedError("not_found", { message: `No account has the address ${email}.` });
   return ctx.db.transaction().execute(async (trx) => {
     const staff = (await findStaffById(trx, found.id)) ?? found;
     const purpose = staff.joinedAt === null ? "invite" : "reset";

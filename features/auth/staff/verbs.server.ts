@@ -173,7 +173,7 @@ async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<Sta
   // Locks all owners first, in order: if two owners suspend each other at once, the second sees the first's change.
   await lockOwners(trx, ctx.database.engine);
   const row = await lockStaffRow(trx, ctx.database.engine, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This person no longer exists." });
+  if (!row) throw new ExpectedError("not_found", { message: "This person no longer exists." });
   return row;
 }
 
@@ -181,14 +181,14 @@ async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<Sta
 async function requireOwnerLeft(trx: Trx, ctx: RequestContext, row: StaffTable) {
   if (ctx.actor.kind === "staff" && ctx.actor.id === row.id) {
     throw new ExpectedError("conflict", {
-      words: "This is your own account. Ask another owner to change it.",
+      message: "This is your own account. Ask another owner to change it.",
     });
   }
   if (row.role !== "owner" || row.disabled === 1) return;
   const owners = await activeInRoles(trx, ["owner"]);
   if (!owners.some(({ id }) => id !== row.id)) {
     throw new ExpectedError("conflict", {
-      words: "This is the only owner. Make somebody else an owner first.",
+      message: "This is the only owner. Make somebody else an owner first.",
     });
   }
 }
@@ -197,12 +197,12 @@ function requireState(row: StaffTable, wanted: StaffPerson["state"]) {
   const state = stateOf(row);
   if (state === wanted) return;
   throw new ExpectedError("conflict", {
-    words: `${row.name} is ${state} now. Nothing was changed.`,
+    message: `${row.name} is ${state} now. Nothing was changed.`,
   });
 }
 
 function stale(row: StaffTable): ExpectedError {
   return new ExpectedError("conflict", {
-    words: `Somebody changed this in the meantime: ${row.name} has the role ${row.role} now. Nothing was changed.`,
+    message: `Somebody changed this in the meantime: ${row.name} has the role ${row.role} now. Nothing was changed.`,
   });
 }

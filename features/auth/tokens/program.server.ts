@@ -53,7 +53,7 @@ async function refused(ctx: RequestContext, id: string, reason: Reason): Promise
     reason,
   });
   if (reason === "overdue") return new ExpectedError("factor_overdue");
-  return new ExpectedError("unauthenticated", { words: "This token is not valid." });
+  return new ExpectedError("unauthenticated", { message: "This token is not valid." });
 }
 
 /**

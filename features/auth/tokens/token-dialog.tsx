@@ -8,7 +8,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { ShownOnceDialog } from "#ui/overlay/shown-once-dialog.tsx";
 import { newTokenSchema, tokenCalls, tokenLimits } from "./contract.ts";
-import { scopeAreas } from "./scope-words.ts";
+import { scopeAreas } from "./scope-labels.ts";
 
 type TokenDialogProps = { onClose: () => void; onMade: () => void };
 

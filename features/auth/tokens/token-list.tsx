@@ -9,7 +9,7 @@ import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { reportAction } from "#ui/overlay/report-action.ts";
 import { type ProgramToken, tokenCalls } from "./contract.ts";
-import { scopeWords } from "./scope-words.ts";
+import { scopeLabels } from "./scope-labels.ts";
 
 const TokenDialog = onDemand(async () => (await import("./token-dialog.tsx")).TokenDialog);
 
@@ -89,14 +89,14 @@ function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
   const lost = scopes.filter((scope) => !granted.includes(scope));
   return (
     <>
-      {scopeWords(granted).map((words) => (
-        <span key={words} className="block">
-          {words}
+      {scopeLabels(granted).map((label) => (
+        <span key={label} className="block">
+          {label}
         </span>
       ))}
       {lost.length > 0 ? (
         <span className="block text-muted">
-          not usable, since its creator lost the permission: {scopeWords(lost).join("; ")}
+          not usable, since its creator lost the permission: {scopeLabels(lost).join("; ")}
         </span>
       ) : null}
     </>

@@ -49,7 +49,7 @@ export const tokenVerbs = verbs(tokenCalls, {
     await ctx.db.transaction().execute(async (trx) => {
       if ((await countUsable(trx, ctx.now())) >= maxTokens) {
         throw new ExpectedError("conflict", {
-          words: "At most 50 tokens can be valid at a time. Revoke one first.",
+          message: "At most 50 tokens can be valid at a time. Revoke one first.",
         });
       }
       await insertToken(trx, {
@@ -77,7 +77,7 @@ export const tokenVerbs = verbs(tokenCalls, {
   async revoke(ctx, { id }) {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await revokeToken(trx, id, ctx.now()))) {
-        throw new ExpectedError("not_found", { words: "This token has already been revoked." });
+        throw new ExpectedError("not_found", { message: "This token has already been revoked." });
       }
       await auditToken(trx, ctx, { action: "token.revoked", subjectId: id });
     });

@@ -79,7 +79,9 @@ export async function downloadCopy(
   { path, signal }: { path: string; signal?: AbortSignal | undefined },
 ): Promise<void> {
   if (await store.download(keyOf(copy), path, signal)) return;
-  throw new ExpectedError("not_found", { words: `${copy.file} is not on ${store.name} any more.` });
+  throw new ExpectedError("not_found", {
+    message: `${copy.file} is not on ${store.name} any more.`,
+  });
 }
 
 /** Downloads a copy to the local backup folder, where it gets its name once complete. @throws unavailable, not_found */
@@ -99,5 +101,5 @@ export async function fetchCopy(env: Env, store: FileStore, copy: CopyAway): Pro
 export async function linkToCopy(store: FileStore, file: string, seconds: number): Promise<string> {
   const copy = (await listCopiesAway(store)).find((one) => one.file === file);
   if (copy) return store.link(keyOf(copy), seconds);
-  throw new ExpectedError("not_found", { words: `There is no copy ${file} on ${store.name}.` });
+  throw new ExpectedError("not_found", { message: `There is no copy ${file} on ${store.name}.` });
 }

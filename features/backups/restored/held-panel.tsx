@@ -39,7 +39,7 @@ export function HeldPanel({ onReleased }: HeldPanelProps) {
                 This site was restored from a copy of {moment(held.copyAt)}. Nothing leaves it until
                 you release what is listed here; only links for a new password do.
               </p>
-              <p>{knownWords(held)}</p>
+              <p>{settledText(held)}</p>
               <p className="text-muted">
                 {counted(held.subscribers, "person is", "people are")} on the newsletter list.
               </p>
@@ -61,7 +61,7 @@ export function HeldPanel({ onReleased }: HeldPanelProps) {
 }
 
 /** Says what is known about the time between the copy and the restore. */
-function knownWords({ settled, unread }: Held): string {
+function settledText({ settled, unread }: Held): string {
   if (settled === null) {
     return `${unread} So the list may contain what was already sent, and people who have left the newsletter since the copy are on its list again. Compare it with the log of your mail server before you release it.`;
   }
@@ -71,7 +71,7 @@ function knownWords({ settled, unread }: Held): string {
 }
 
 /** Describes the numbers in a sentence part: "3 emails, 1 campaign". */
-function countWords({ mails, campaigns, webhooks, alerts, pushes }: HeldCounts): string {
+function countsText({ mails, campaigns, webhooks, alerts, pushes }: HeldCounts): string {
   const parts = [
     mails && counted(mails, "email"),
     campaigns && counted(campaigns, "campaign"),
@@ -107,7 +107,7 @@ function Release({ counts, onDone, onRefused }: ReleaseProps) {
           open
           onOpenChange={() => setSeen(null)}
           title="Release everything that is held?"
-          description={`Waiting now: ${countWords(seen)}. It leaves within minutes or at its time, and cannot be called back.`}
+          description={`Waiting now: ${countsText(seen)}. It leaves within minutes or at its time, and cannot be called back.`}
         >
           <div className="flex flex-wrap gap-3">
             <Button

@@ -30,14 +30,14 @@ export async function holdAfterRestore(
 
 type Times = { copyAt: number; restoredAt: number };
 
-const heldWords = "Mail, schedules and webhooks are held until an owner has seen what would go.";
+const heldMessage = "Mail, schedules and webhooks are held until an owner has seen what would go.";
 
 async function holdOnly(ctx: RequestContext, hold: Times, unread: string): Promise<string> {
   await ctx.db.transaction().execute(async (trx) => {
     await putRestoreHold(trx, { ...hold, settled: null, unread });
     await auditHold(ctx, trx, hold, {});
   });
-  return `${heldWords} ${unread} What was sent or left since the copy is not known.`;
+  return `${heldMessage} ${unread} What was sent or left since the copy is not known.`;
 }
 
 async function holdAndSettle(
@@ -52,7 +52,7 @@ async function holdAndSettle(
     await auditHold(ctx, trx, hold, settled);
     return true;
   });
-  if (isEarlier) return `${heldWords} What the replaced database had already sent is taken out.`;
+  if (isEarlier) return `${heldMessage} What the replaced database had already sent is taken out.`;
   return holdOnly(ctx, hold, "The replaced database is not a later state of this copy.");
 }
 

@@ -70,7 +70,7 @@ export const heldVerbs = verbs(heldCalls, {
       const counts = await countHeld(trx);
       if (heldGroups.some((group) => counts[group] > seen[group])) {
         throw new ExpectedError("conflict", {
-          words: "More is waiting than you saw. Look at the list again, then release it.",
+          message: "More is waiting than you saw. Look at the list again, then release it.",
         });
       }
       if (!(await endRestoreHold(trx))) throw new ExpectedError("conflict");
@@ -89,5 +89,5 @@ export async function viewRestoredCopy(
 
 async function requireHold(trx: Trx): Promise<void> {
   if (await findRestoreHold(trx)) return;
-  throw new ExpectedError("conflict", { words: "Nothing is held any more." });
+  throw new ExpectedError("conflict", { message: "Nothing is held any more." });
 }

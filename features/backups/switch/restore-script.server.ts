@@ -20,7 +20,7 @@ export async function describeDump(
   );
   const schema = /^\d+; \d+ \d+ TABLE (\S+) lead /m.exec(stdout)?.[1];
   if (!schema) {
-    throw new ExpectedError("invalid", { words: "The copy of the database holds no site." });
+    throw new ExpectedError("invalid", { message: "The copy of the database holds no site." });
   }
   const extensions = [...stdout.matchAll(/^\d+; \d+ \d+ EXTENSION - (\S+) /gm)];
   return { file, schema, extensions: extensions.map(([, name]) => name ?? "") };

@@ -31,7 +31,7 @@ export async function settleRestore(place: Place): Promise<void> {
       const use = await lockForUse(place, "alone").catch((error) => {
         if (!(error instanceof ExpectedError)) throw error;
         throw new ExpectedError("conflict", {
-          words: "A command is replacing the database. Try again when it has finished.",
+          message: "A command is replacing the database. Try again when it has finished.",
         });
       });
       try {
@@ -73,6 +73,6 @@ export function requireNoLostDatabase({ DATABASE_URL, DATA_DIR }: Place): void {
   const trace = DATABASE_URL || !existsSync(DATA_DIR) ? undefined : traceOfLostDatabase(DATA_DIR);
   if (!trace) return;
   throw new ExpectedError("conflict", {
-    words: `The database in ${DATA_DIR} is missing, but there was one: ${trace}. Restore a backup, or move the files that begin with "site.db" away to begin with an empty site.`,
+    message: `The database in ${DATA_DIR} is missing, but there was one: ${trace}. Restore a backup, or move the files that begin with "site.db" away to begin with an empty site.`,
   });
 }

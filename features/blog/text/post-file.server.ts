@@ -39,7 +39,7 @@ const unreadable = "This is not a Markdown file with front matter between two li
 
 function draftOf(text: string): PostDraft {
   const file = readFrontMatter(text);
-  if (!file) throw new ExpectedError("invalid", { words: unreadable });
+  if (!file) throw new ExpectedError("invalid", { message: unreadable });
   const { values, body } = file;
   const topics = (values.topics ?? "").split(",").map((topic) => slugOf(topic));
   const illustration = postIllustrations.find((name) => name === values.illustration);

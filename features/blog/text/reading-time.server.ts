@@ -6,8 +6,8 @@ const wordsPerMinute = 230;
 /** Returns the minutes a Markdown text takes to read, at least 1. Link targets do not count. */
 export function readingMinutes(markdown: string): number {
   const text = markdown.replace(/\]\([^)\s]{0,500}\)/g, "]");
-  const words = text.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  const wordCount = text.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }
 
 const maxPosts = 10_000;

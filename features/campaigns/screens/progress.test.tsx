@@ -69,9 +69,9 @@ test.each<[Partial<Campaign>, string]>([
     { state: "sending", startedAt: 5, finishedAt: minuteMs },
     "ended Wed, Dec 31, 4:01 PM, retrying some",
   ],
-])("a campaign says when: %j", (own, words) => {
+])("a campaign says when: %j", (own, content) => {
   show(own);
-  screen.getByText(words);
+  screen.getByText(content);
 });
 
 test("a pause takes one press, over the version that was seen", async () => {

@@ -39,13 +39,13 @@ function serve() {
   function answer(init: RequestInit): Response {
     if (init.method !== "PATCH") return Response.json({ campaign: server.campaign });
     server.patches += 1;
-    const { version, topic, industry, source, ...words } = JSON.parse(String(init.body));
+    const { version, topic, industry, source, ...content } = JSON.parse(String(init.body));
     if (version !== server.campaign.version) {
       return Response.json({ error: "Changed.", code: "conflict" }, { status: 409 });
     }
     const stored = {
-      ...words,
-      subject: words.subject.trim(),
+      ...content,
+      subject: content.subject.trim(),
       segment: { topic, industry, source },
     };
     server.campaign = { ...server.campaign, ...stored, version: version + 1 };

@@ -1,17 +1,17 @@
-import { bannerButtons, deliveredBannerWords } from "#content/frame/consent-banner.ts";
+import { bannerButtons, deliveredBannerTexts } from "#content/frame/consent-banner.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Button } from "#ui/button.tsx";
 
 type BannerPreviewProps = {
   heading: string;
   text: string;
-  onDelivered: (words: typeof deliveredBannerWords) => void;
+  onDelivered: (texts: typeof deliveredBannerTexts) => void;
 };
 
 /** Previews the banner with this wording, and restores the delivered one. */
 export function BannerPreview({ heading, text, onDelivered }: BannerPreviewProps) {
   const { may } = useStaff();
-  const delivered = heading === deliveredBannerWords.heading && text === deliveredBannerWords.text;
+  const delivered = heading === deliveredBannerTexts.heading && text === deliveredBannerTexts.text;
   return (
     <section aria-labelledby="banner-preview">
       <h3 id="banner-preview" className="text-lg">
@@ -39,7 +39,7 @@ export function BannerPreview({ heading, text, onDelivered }: BannerPreviewProps
           look="secondary"
           size="small"
           className="mt-3"
-          onClick={() => onDelivered(deliveredBannerWords)}
+          onClick={() => onDelivered(deliveredBannerTexts)}
         >
           Restore the original wording
         </Button>

@@ -134,7 +134,7 @@ async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
     path: "/.well-known/mta-sts.txt",
     maxBody: budgets.policyBytes,
   });
-  const problem = (words: string) => ({ ...base, problem: words });
+  const problem = (message: string) => ({ ...base, problem: message });
   if (fetched.tls && !isTrusted(fetched.tls, probe.now))
     return problem("The certificate of the policy's web server is not valid.");
   if (fetched.kind === "failed") {

@@ -233,14 +233,14 @@ type Situation = { parked: boolean; ready: boolean };
 export function fixOf(found: Finding, provider: ProviderId, { parked, ready }: Situation): string {
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return "";
-  const words = advice[found.row];
+  const fixes = advice[found.row];
   const tooEarly =
     found.row === "mail.dmarc.policy" && !ready && !["none", "none-missing"].includes(found.reason);
   return (
     (parked ? ofParked[found.row] : undefined) ??
     (tooEarly ? earlierSteps : undefined) ??
     byReason[`${found.row} ${found.reason}`] ??
-    words[provider] ??
-    words.fix
+    fixes[provider] ??
+    fixes.fix
   );
 }

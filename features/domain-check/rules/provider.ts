@@ -104,14 +104,16 @@ export function isDkimAlias(alias: string, table: ProviderTable): boolean {
 
 /** Returns the row mail.provider: information for the fixes, never scored. */
 export function providerRow(found: ProviderFound): Finding {
-  const words: Record<ProviderId, string> = {
+  const sentences: Record<ProviderId, string> = {
     microsoft: `Your records point to ${found.name}.`,
     google: `Your records point to ${found.name}.`,
     filter: `Mail arrives at the filter ${found.name}; the service behind it can't be seen.`,
     other: "Your mail service isn't one of the large ones we recognize from DNS.",
     none: "No mail service can be seen in DNS.",
   };
-  return finding("mail.provider", "info", found.id, words[found.id], { evidence: found.evidence });
+  return finding("mail.provider", "info", found.id, sentences[found.id], {
+    evidence: found.evidence,
+  });
 }
 
 const bimiFinding = findingsOf("mail.bimi", {

@@ -18,14 +18,18 @@ type Opened = {
 type Answered = { lead: Lead; eventId: string; scheduled: boolean; undoSeconds: number };
 
 const second = 1000;
-const words = { subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
+const content = { subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
 
 async function open(browser: BrowserSession, id: string): Promise<Opened> {
   return jsonOf<Opened>(await browser.get(`/api/leads/${id}`));
 }
 
 async function answer(browser: BrowserSession, id: string, more: object = {}): Promise<Answered> {
-  const response = await browser.post(`/api/leads/${id}/reply`, { version: 1, ...words, ...more });
+  const response = await browser.post(`/api/leads/${id}/reply`, {
+    version: 1,
+    ...content,
+    ...more,
+  });
   expect(response.status).toBe(200);
   return jsonOf<Answered>(response);
 }
@@ -165,7 +169,7 @@ test("a waiting answer can be taken back and leaves the lead as it was", async (
   expect((await viewer.post(path, {})).status).toBe(403);
   const back = await jsonOf<{ lead: Lead; draft: object }>(await office.post(path, {}));
   expect(back.draft).toEqual({
-    ...{ ...words, template: "First answer", files: [] },
+    ...{ ...content, template: "First answer", files: [] },
     ...{ to: "ana@ruizbooks.test", cc: [] },
   });
   expect(back.lead).toMatchObject({ status: "new", answeredAt: null, ownerId: null });
@@ -262,7 +266,7 @@ test("a past, too distant or invalid time is refused", async ({ site }) => {
     { day: "2030-01-01", time: "08:00" },
     { day: "2026-02-31", time: "08:00" },
   ]) {
-    const refused = await office.post(`/api/leads/${id}/reply`, { version: 1, ...words, sendAt });
+    const refused = await office.post(`/api/leads/${id}/reply`, { version: 1, ...content, sendAt });
     expect(await jsonOf(refused)).toMatchObject({
       fields: { sendAt: "Choose a time within the next 90 days." },
     });
@@ -290,5 +294,5 @@ test("answers from earlier releases appear in the conversation", async ({ site }
   await answer(office, id);
   await site.ctx.db.deleteFrom("leadMessage").execute();
   const { messages } = await open(office, id);
-  expect(messages).toMatchObject([{ direction: "out", text: words.text, files: [] }]);
+  expect(messages).toMatchObject([{ direction: "out", text: content.text, files: [] }]);
 });

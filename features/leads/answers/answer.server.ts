@@ -224,13 +224,13 @@ export async function requireAnswer(trx: Trx, id: string, eventId: string) {
   const event = await findEvent(trx, eventId);
   const lead = await findLead(trx, id);
   if (!lead || !event || event.leadId !== id || event.kind !== "reply") {
-    throw new ExpectedError("not_found", { words: "This answer is gone." });
+    throw new ExpectedError("not_found", { message: "This answer is gone." });
   }
   return { event, lead };
 }
 
 export function onItsWay(): ExpectedError {
-  return new ExpectedError("conflict", { words: "This answer is already on its way." });
+  return new ExpectedError("conflict", { message: "This answer is already on its way." });
 }
 
 const notedAtOnce = 100;

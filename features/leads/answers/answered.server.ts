@@ -52,7 +52,7 @@ export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadC
 export function requireNoSpam(before: LeadRow): void {
   if (before.status !== "spam") return;
   throw new ExpectedError("conflict", {
-    words: "This lead is marked as spam. Choose “Not spam” first.",
+    message: "This lead is marked as spam. Choose “Not spam” first.",
   });
 }
 

@@ -5,7 +5,7 @@ import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
-const words = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
+const content = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
 
 async function actionsOf({ ctx }: TestSite, id: string): Promise<string[]> {
   const rows = await ctx.db
@@ -36,13 +36,13 @@ test("files go out with an answer, come back with it, and are downloads", async 
   expect(file).toMatchObject({ name: "Offer 1.pdf", mediaType: "application/pdf", size: 14 });
   const reply = `/api/leads/${id}/reply`;
   const { eventId } = await jsonOf<{ eventId: string }>(
-    await office.post(reply, { ...words, files: [file.id] }),
+    await office.post(reply, { ...content, files: [file.id] }),
   );
   const back = await jsonOf<{ lead: Lead; draft: { files: LeadFile[] } }>(
     await office.post(`/api/leads/${id}/replies/${eventId}/take-back`, {}),
   );
   expect(back.draft.files).toEqual([file]);
-  const again = { ...words, version: back.lead.version, files: [file.id] };
+  const again = { ...content, version: back.lead.version, files: [file.id] };
   expect((await office.post(reply, again)).status).toBe(200);
   clock.advance(10_000);
   await mailing.settle();
@@ -72,7 +72,7 @@ test("a file's name cannot add to the header of its download", async ({ site }) 
   const { id } = await aLead(site.ctx);
   const name = 'C:\\a\\Größe"; filename=(b).exe\r\n.pdf';
   const { file } = await jsonOf<{ file: LeadFile }>(await upload(office, id, name, "%PDF-1.7"));
-  await office.post(`/api/leads/${id}/reply`, { ...words, files: [file.id] });
+  await office.post(`/api/leads/${id}/reply`, { ...content, files: [file.id] });
   const { headers } = await office.get(`/api/leads/${id}/files/${file.id}`);
   expect(headers.get("content-disposition")).toBe(
     "attachment; filename=\"Gr__e _ filename__b_.exe .pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3B%20filename%3D%28b%29.exe%20.pdf",
@@ -97,7 +97,7 @@ test("an answer takes only its author's own files that are still there", async (
   const { id } = await aLead(site.ctx);
   const { file } = await jsonOf<{ file: LeadFile }>(await upload(office, id, "a.txt", "Hello"));
   const send = (browser: BrowserSession) =>
-    browser.post(`/api/leads/${id}/reply`, { ...words, files: [file.id] });
+    browser.post(`/api/leads/${id}/reply`, { ...content, files: [file.id] });
   expect((await send(colleague)).status).toBe(422);
   const remove = { method: "DELETE" };
   const path = `/api/leads/${id}/files/${file.id}`;

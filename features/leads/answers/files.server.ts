@@ -31,11 +31,11 @@ export const leadFileVerbs = verbs(leadFileCalls, {
     const staffId = actorOf(ctx).actorId ?? "";
     await requireRate(ctx, uploadLimit, staffId);
     const type = typeOfFile(name, bytes);
-    if ("error" in type) throw new ExpectedError("unsupported_media_type", { words: type.error });
+    if ("error" in type) throw new ExpectedError("unsupported_media_type", { message: type.error });
     const maxBytes = maxAnswerBytes(ctx.env);
     if (bytes.length > maxBytes) {
       throw new ExpectedError("too_large", {
-        words: `Too large: the limit is ${fileSize(maxBytes)} in total.`,
+        message: `Too large: the limit is ${fileSize(maxBytes)} in total.`,
       });
     }
     const file = {
@@ -65,7 +65,7 @@ export const leadFileVerbs = verbs(leadFileCalls, {
     const staffId = actorOf(ctx).actorId ?? "";
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteReplyFile(trx, { id: fileId, leadId: id, staffId }))) {
-        throw new ExpectedError("not_found", { words: "This file is gone." });
+        throw new ExpectedError("not_found", { message: "This file is gone." });
       }
       await auditLead(trx, ctx, id, { action: "lead.file_removed" });
     });
@@ -78,7 +78,7 @@ export const leadFileVerbs = verbs(leadFileCalls, {
   async download(ctx, { id, fileId }) {
     const file = await findAttachment(ctx.db, fileId);
     if (!file || file.leadId !== id) {
-      throw new ExpectedError("not_found", { words: "This file is gone." });
+      throw new ExpectedError("not_found", { message: "This file is gone." });
     }
     const type = isInlinePicture(file.mediaType) ? file.mediaType : "application/octet-stream";
     const bytes = await readHeldFile(ctx.env, attachmentFiles.keyOf(fileId), file);

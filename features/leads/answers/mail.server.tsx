@@ -127,9 +127,9 @@ export function replyWriter(appContext: AppContext): MailWriter {
       attachments.push({ name: file.name, mediaType: file.mediaType, content });
     }
     const { subject, text = "", signature = "", quoted } = event.detail;
-    const words = await quoteOf(appContext.database, lead, quoted);
+    const quotation = await quoteOf(appContext.database, lead, quoted);
     const hours = businessHours(settings, appContext.now());
-    const quote = words && { intro: attribution(words, hours), text: words.text };
+    const quote = quotation && { intro: attribution(quotation, hours), text: quotation.text };
     const parts = { text: text ?? "", signature: signature ?? "", quote };
     const { html } = await renderMail(<Reply {...parts} company={company} />);
     return {

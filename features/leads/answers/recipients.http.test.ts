@@ -26,8 +26,8 @@ const open = async (browser: BrowserSession, id: string) =>
 /** Answers a lead and returns the queued mail as it would be sent. */
 async function answer(site: TestSite, browser: BrowserSession, id: string, more: object = {}) {
   const { version } = (await open(browser, id)).lead;
-  const words = { subject: "Re: Backups", text: "We look after it." };
-  const response = await browser.post(`/api/leads/${id}/reply`, { version, ...words, ...more });
+  const content = { subject: "Re: Backups", text: "We look after it." };
+  const response = await browser.post(`/api/leads/${id}/reply`, { version, ...content, ...more });
   expect(response.status).toBe(200);
   const { eventId, to } = await jsonOf<{ eventId: string; to: string }>(response);
   const mail = await site.ctx.db

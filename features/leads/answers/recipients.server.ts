@@ -177,7 +177,7 @@ export function requireOthersAddresses(
 /** Returns the recipients of an answer, each once. @throws conflict if nobody has an address */
 export function addresseesOf({ to: chosen, cc }: Answer, { recipients }: Conversation): Addressees {
   const to = chosen ?? recipients[0]?.address;
-  if (!to) throw new ExpectedError("conflict", { words: "This lead has no email address." });
+  if (!to) throw new ExpectedError("conflict", { message: "This lead has no email address." });
   const isFirst = (address: string, index: number) =>
     [to, ...cc].findIndex((other) => addressKey(other) === addressKey(address)) === index + 1;
   return { to, cc: cc.filter(isFirst) };

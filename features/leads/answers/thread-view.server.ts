@@ -2,7 +2,7 @@ import { presentMessage, presentOldAnswer } from "#features/leads/rules/present.
 import { mailsAbout, schedulesOf } from "#features/leads/store/answers.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
-import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
+import { deliveryErrorText } from "#features/leads/thread/delivery-error.ts";
 import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -69,7 +69,7 @@ async function viewMails(
         dueAt: row.dueAt,
         sentAt: row.sentAt,
         attempts: row.attempts,
-        error: row.lastError ? deliveryErrorWords(row.lastError) : "",
+        error: row.lastError ? deliveryErrorText(row.lastError) : "",
       },
     ]),
   );

@@ -65,7 +65,7 @@ export const threadVerbs = verbs(threadCalls, {
   async readHtml(ctx, { id, messageId }) {
     const html = await htmlOfMessage(ctx.db, { leadId: id, messageId });
     if (html === undefined) {
-      throw new ExpectedError("not_found", { words: "This message is gone." });
+      throw new ExpectedError("not_found", { message: "This message is gone." });
     }
     return { html };
   },

@@ -108,9 +108,9 @@ test("the reason of a lost lead is one press, with the words written before it",
 test.each([
   ["", "Price."],
   ["Twice the budget", "Price: Twice the budget."],
-])("a known reason with the words %j reads %j", (lostNote, words) => {
+])("a known reason with the words %j reads %j", (lostNote, query) => {
   outcomeOf({ status: "lost", lostReason: "price", lostNote });
-  expect(screen.getByText(/^Price/).textContent).toBe(`${words} Change`);
+  expect(screen.getByText(/^Price/).textContent).toBe(`${query} Change`);
 });
 
 test("an open lead has no outcome", () => {

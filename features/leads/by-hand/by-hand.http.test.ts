@@ -136,8 +136,8 @@ test("corrected details appear in the history and in the search", async ({ site 
     email: "",
     emailBefore: "ana@ruizbooks.test",
   });
-  const search = async (words: string) =>
-    (await jsonOf<{ leads: Lead[] }>(await office.get(`/api/leads?search=${words}`))).leads.length;
+  const search = async (query: string) =>
+    (await jsonOf<{ leads: Lead[] }>(await office.get(`/api/leads?search=${query}`))).leads.length;
   expect([await search("7475550100"), await search("ruiz"), await search("Books")]).toEqual([
     1, 1, 1,
   ]);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import { spokenAnswerLabels } from "#features/leads/lead-labels.ts";
 import { isOpenStatus, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
-import { spokenAnswerWords } from "#features/leads/lead-words.ts";
 import { Button } from "#ui/button.tsx";
 import { importSource } from "./import-contract.ts";
 
-const saidWords: Record<SpokenAnswer, string> = {
+const spokenAnswerTexts: Record<SpokenAnswer, string> = {
   phone: "Answered on the phone",
   mailbox: "Answered from our own mailbox",
   person: "Answered in person",
@@ -31,7 +31,7 @@ export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
   if (!unsaid && !changing && said) {
     return (
       <p className="-mt-2 text-sm text-muted print:hidden">
-        {saidWords[said]}.{" "}
+        {spokenAnswerTexts[said]}.{" "}
         <button
           type="button"
           onClick={() => setChanging(true)}
@@ -62,7 +62,7 @@ export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
                 onSay(by);
               }}
             >
-              {spokenAnswerWords[by]}
+              {spokenAnswerLabels[by]}
             </Button>
           ))}
       </div>

@@ -18,7 +18,7 @@ export type ImportField = (typeof importFields)[number];
 /** The field of each column, in the file's order; empty for a column that is left out. */
 export type ColumnMapping = readonly (ImportField | "")[];
 
-export const importFieldWords: Record<ImportField, string> = {
+export const importFieldLabels: Record<ImportField, string> = {
   name: "Name",
   firstName: "First name",
   lastName: "Last name",

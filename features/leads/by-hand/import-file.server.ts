@@ -1,7 +1,7 @@
 import { type Language, languageFacts, languages } from "#content/frame/languages.ts";
 import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
-import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import { readCell } from "#platform/csv/csv.server.ts";
 import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
 import type { RowError } from "#platform/csv/row-error.ts";
@@ -100,7 +100,7 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   if (message.length > limits.maxMessage) return "The text is too long.";
   const kind = namedIn(leadKinds, kindName, cells.kind || "other");
   if (!kind) return `There is no kind "${cells.kind?.slice(0, 40)}".`;
-  const status = namedIn(leadStatuses, (each) => statusWords[each], cells.status || "new");
+  const status = namedIn(leadStatuses, (each) => statusLabels[each], cells.status || "new");
   if (!status) return `There is no status "${cells.status?.slice(0, 40)}".`;
   const language = namedIn(languages, (each) => languageFacts[each].name, cells.language || "en");
   if (!language) return `There is no language "${cells.language?.slice(0, 40)}".`;

@@ -1,4 +1,4 @@
-import { statusWords } from "#features/leads/lead-words.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import { InvalidRows } from "#platform/client/staff/import-steps.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
@@ -8,8 +8,8 @@ import { Notice } from "#ui/notice.tsx";
 import {
   type ColumnMapping,
   type ImportField,
+  importFieldLabels,
   importFields,
-  importFieldWords,
 } from "./import-columns.ts";
 import type { ImportAnswer } from "./import-contract.ts";
 
@@ -40,7 +40,7 @@ export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
             required={false}
             options={importFields.map((field) => ({
               value: field,
-              label: importFieldWords[field],
+              label: importFieldLabels[field],
             }))}
             value={mapping[place] ?? ""}
             onChange={(event) => choose(place, event.target.value as ImportField | "")}
@@ -80,7 +80,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
             {sample.map((lead) => (
               <li key={`${lead.email} ${lead.phone}`} className="wrap-anywhere">
                 {[lead.name, lead.firm, lead.phone, lead.email].filter(Boolean).join(", ")}:{" "}
-                {statusWords[lead.status].toLowerCase()}, {dayText(lead.createdAt, hours)}
+                {statusLabels[lead.status].toLowerCase()}, {dayText(lead.createdAt, hours)}
               </li>
             ))}
             {added > sample.length ? <li>and {added - sample.length} more</li> : null}

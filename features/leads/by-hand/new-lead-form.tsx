@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { quoteUrgencies } from "#content/quote.ts";
 import { type Lead, leadCalls, limits } from "#features/leads/contract.ts";
-import { kindName } from "#features/leads/lead-words.ts";
+import { kindName } from "#features/leads/lead-labels.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { lostReasonWords } from "#features/leads/lead-words.ts";
+import { lostReasonLabels } from "#features/leads/lead-labels.ts";
 import { type LostReason, lostReasons } from "#platform/database/tables-leads.ts";
 import { inDollars } from "#platform/dollars.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export function LeadOutcome({ lead, busy, onSay }: OutcomeProps) {
 }
 
 function reasonText({ lostReason, lostNote }: Lead): string {
-  const reason = lostReason === "" ? "" : lostReasonWords[lostReason];
+  const reason = lostReason === "" ? "" : lostReasonLabels[lostReason];
   return lostNote ? `${reason}: ${lostNote}` : reason;
 }
 
@@ -112,7 +112,7 @@ function ReasonForm({ lead, busy, onSay }: OutcomeProps) {
             aria-pressed={reason === lead.lostReason}
             onClick={() => void onSay({ lostReason: reason, lostNote: note, value: null })}
           >
-            {lostReasonWords[reason]}
+            {lostReasonLabels[reason]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -57,7 +57,7 @@ export function SimilarLeads({ typed, busy, onOpen, onAdd }: SimilarLeadsProps) 
                 <p className="min-w-0 grow basis-52">
                   <span className="font-[650] wrap-anywhere">{lead.name}</span>
                   <span className="block text-muted wrap-anywhere">
-                    {[lead.firm, kindName(lead.kind), statusWords[lead.status]]
+                    {[lead.firm, kindName(lead.kind), statusLabels[lead.status]]
                       .filter(Boolean)
                       .join(", ")}
                     , {moment(lead.createdAt)}

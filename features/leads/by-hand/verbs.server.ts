@@ -77,7 +77,7 @@ export const handVerbs = verbs(handCalls, {
       await auditLead(trx, ctx, lead.id, { action: "lead.added", detail });
     });
     const row = await findLeadByKey(ctx.db, input.idempotencyKey);
-    if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
+    if (!row) throw new ExpectedError("not_found", { message: "This lead is gone." });
     return { lead: presentLead(row) };
   },
 
@@ -114,7 +114,7 @@ export const handVerbs = verbs(handCalls, {
       requireNoSpam(before);
       if (by === "not-yet" && before.answeredBy === "mail") {
         throw new ExpectedError("conflict", {
-          words: "An answer has already been sent from here.",
+          message: "An answer has already been sent from here.",
         });
       }
       const isOpen = by === "not-yet";
@@ -203,5 +203,5 @@ function outcomeOf(before: LeadRow, input: Outcome) {
     return { lostReason: input.lostReason, lostNote: input.lostNote, value: null };
   }
   if (before.status === "won") return { lostReason: "" as const, lostNote: "", value: input.value };
-  throw new ExpectedError("conflict", { words: "This lead is neither won nor lost." });
+  throw new ExpectedError("conflict", { message: "This lead is neither won nor lost." });
 }

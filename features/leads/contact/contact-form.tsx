@@ -11,9 +11,9 @@ import { Honeypot } from "#ui/form/honeypot.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { FocusedNotice, Notice } from "#ui/notice.tsx";
-import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { type ContactText, contactTextNames } from "./contact-check.ts";
-import { contactWords } from "./contact-words.ts";
+import { contactLabels } from "./contact-labels.ts";
 import { type ContactFailure, type ContactRefusal, useContactForm } from "./use-contact-form.ts";
 
 type ContactFormProps = {
@@ -40,8 +40,8 @@ const annotated =
 const besideHints = "@xl:mr-[calc((100%-2.25rem)/2.6+2.25rem)]";
 
 export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
-  const words = useWords(contactWords);
-  const texts = useWords(contact).form;
+  const labels = useTranslation(contactLabels);
+  const texts = useTranslation(contact).form;
   const translate = useTranslate();
   const language = useLanguageCode();
   const human = useHumanCheck(props.humanCheck);
@@ -80,10 +80,10 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         hint={props.consultationHint}
       />
       <input type="hidden" name="language" value={language} />
-      <TextField label={words.name} autoComplete="name" {...field("name")} />
+      <TextField label={labels.name} autoComplete="name" {...field("name")} />
       <div>
         <TextField
-          label={words.email}
+          label={labels.email}
           hint={texts.hints.email}
           type="email"
           autoComplete="email"
@@ -95,7 +95,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         </div>
       </div>
       <TextField
-        label={words.phone}
+        label={labels.phone}
         hint={texts.hints.phone}
         optional
         type="tel"
@@ -105,19 +105,19 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
       <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LeaveOut />
         <TextArea
-          label={words.message}
+          label={labels.message}
           hint={texts.hints.message}
           rows={7}
           {...field("message")}
           className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"
         />
       </div>
-      <Honeypot id="contact-leave-empty" label={words.leaveEmpty} />
+      <Honeypot id="contact-leave-empty" label={labels.leaveEmpty} />
       <div ref={human.place} className="empty:hidden" />
       {failure ? <Failure failure={failure} phone={props.phone} /> : null}
       <div className={cx("grid gap-4", besideHints)}>
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
-          {busy ? words.sending : failure ? words.again : words.send}
+          {busy ? labels.sending : failure ? labels.again : labels.send}
         </Button>
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
@@ -127,7 +127,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
 
 /** Asks for the purpose of the message, which staff see beside it. */
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
-  const { purposeHeading, purposes } = useWords(contact).form;
+  const { purposeHeading, purposes } = useTranslation(contact).form;
   return (
     <fieldset data-purpose="" className={cx("min-w-0", besideHints)}>
       <legend className="label mb-1.5">{purposeHeading}</legend>
@@ -167,7 +167,7 @@ function NoBusinessEmail({
 }
 
 function CallLink({ phone, className }: { phone: string; className?: string }) {
-  const { call } = useWords(contactWords);
+  const { call } = useTranslation(contactLabels);
   return (
     <a
       href={phoneHref(phone)}
@@ -180,7 +180,7 @@ function CallLink({ phone, className }: { phone: string; className?: string }) {
 }
 
 function LeaveOut() {
-  const { heading, items } = useWords(contact).form.leaveOut;
+  const { heading, items } = useTranslation(contact).form.leaveOut;
   return (
     <aside className="border-l-3 border-poppy pl-5 text-sm lg:col-start-2 lg:row-start-1 lg:self-start">
       <h3 className="label">{heading}</h3>
@@ -194,14 +194,14 @@ function LeaveOut() {
 }
 
 function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
-  const words = useWords(contactWords);
-  const message = useWords(failure.message);
+  const labels = useTranslation(contactLabels);
+  const message = useTranslation(failure.message);
   return (
-    <FocusedNotice tone="error" heading={words.notSent} className={besideHints}>
+    <FocusedNotice tone="error" heading={labels.notSent} className={besideHints}>
       <p className="text-[1rem]">
-        {message} {words.stillHere}
-        {failure.offline ? words.afterReload : ""}.
-        {message.includes(phone) ? null : ` ${words.cannotWait}`}
+        {message} {labels.stillHere}
+        {failure.offline ? labels.afterReload : ""}.
+        {message.includes(phone) ? null : ` ${labels.cannotWait}`}
       </p>
       <CallLink phone={phone} className="mt-3" />
     </FocusedNotice>

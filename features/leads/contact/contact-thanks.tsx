@@ -4,9 +4,9 @@ import { phoneHref } from "#platform/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
-import { useWords } from "#ui/words.ts";
+import { useTranslation } from "#ui/use-translation.ts";
 import { clearDraft } from "./contact-draft.ts";
-import { contactWords } from "./contact-words.ts";
+import { contactLabels } from "./contact-labels.ts";
 
 type ContactThanksProps = {
   /** "Monday 8:00 AM", in the company's zone. */
@@ -23,8 +23,8 @@ export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps
     clearDraft();
     heading.current?.focus();
   }, []);
-  const words = useWords(contactWords);
-  const [, ...steps] = useWords(contact).next.steps;
+  const labels = useTranslation(contactLabels);
+  const [, ...steps] = useTranslation(contact).next.steps;
   return (
     <div className="grid items-center gap-x-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -32,10 +32,10 @@ export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps
           <CheckIcon className="size-8" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="mt-6 outline-none">
-          {words.thanks}
+          {labels.thanks}
         </h2>
         <p className="mt-5 text-lg">
-          {words.answersBy} <strong>{answerBy}</strong>, {words.zone}.
+          {labels.answersBy} <strong>{answerBy}</strong>, {labels.zone}.
         </p>
         <ol className="mt-7 grid border-l-2 border-ink">
           {steps.map((step) => (
@@ -50,13 +50,13 @@ export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps
           ))}
         </ol>
         <p className="mt-7">
-          {words.urgent}{" "}
+          {labels.urgent}{" "}
           <a href={phoneHref(phone)} className="link whitespace-nowrap">
-            {words.call(phone)}
+            {labels.call(phone)}
           </a>
         </p>
         <Button look="quiet" onClick={onAnother} className="mt-3 -ml-4.5 noscript:hidden">
-          {words.another}
+          {labels.another}
         </Button>
       </div>
       <CalendarRing className="hidden w-full max-w-80 lg:col-span-4 lg:col-start-9 lg:block" />

@@ -11,7 +11,7 @@ import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
 import { visitNow } from "#platform/visit.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { useLanguageCode } from "#ui/words.ts";
+import { useLanguageCode } from "#ui/use-translation.ts";
 import {
   type ContactEntry,
   type ContactText,

@@ -3,12 +3,12 @@ import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox/inbox-keys.ts";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
+import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { answerSubject } from "#features/leads/thread/subject.ts";
-import { LeadThread, quotedWords } from "#features/leads/thread/thread.tsx";
+import { LeadThread, quotationOf } from "#features/leads/thread/thread.tsx";
 import { useMarkRead } from "#features/leads/thread/use-mark-read.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
@@ -175,7 +175,7 @@ function Message(props: MessageProps) {
           maxFileBytes={handle.thread?.maxFileBytes ?? answerLimits.maxBytes}
           subject={answerSubject(last?.subject ?? "")}
           recipients={thread?.recipients}
-          quoted={(addressees) => quotedWords({ lead, merged, messages }, addressees, moment)}
+          quoted={(addressees) => quotationOf({ lead, merged, messages }, addressees, moment)}
           templates={templates}
           draft={drafts.read().reply}
           news={handle.replyNews}
@@ -270,7 +270,7 @@ function Head({ lead, messages, heading, presence }: HeadProps) {
         {lead.mergedInto ? ". Merged into another lead" : null}
       </p>
       <p className="hidden text-sm print:block">
-        Status: {statusWords[lead.status]}. Owner: {lead.ownerName ?? "nobody yet"}.
+        Status: {statusLabels[lead.status]}. Owner: {lead.ownerName ?? "nobody yet"}.
       </p>
     </header>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { statusWords } from "#features/leads/lead-words.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import type { LeadPart } from "#features/leads/lead-writes.ts";
 import { ConflictQuestion } from "#ui/conflict-question.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -29,7 +29,7 @@ export function ErrorNotice({ error, part }: { error: LeadError | null; part: Le
 
 function changesOf(before: LeadSeen, theirs: LeadSeen): string[] {
   const lines: string[] = [];
-  if (before.status !== theirs.status) lines.push(`Status ${statusWords[theirs.status]}`);
+  if (before.status !== theirs.status) lines.push(`Status ${statusLabels[theirs.status]}`);
   if (before.ownerId !== theirs.ownerId) lines.push(`Owner ${theirs.ownerName ?? "nobody"}`);
   if (before.answeredAt === null && theirs.answeredAt !== null) lines.push("Answered");
   if (before.nextStep !== theirs.nextStep) {

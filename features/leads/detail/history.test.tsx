@@ -59,11 +59,11 @@ test.each([
   ["held", "waiting for a mail server"],
   ["failed", "could not be sent"],
   ["cancelled", "cancelled"],
-] as const)("an answer whose mail is %s says so", (state, words) => {
+] as const)("an answer whose mail is %s says so", (state, text) => {
   const mail: ThreadMail = { state, dueAt: 0, sentAt: null, attempts: 0, error: "" };
   const event = anEvent("reply", { detail: { text: "We come.", mailId: "m" } });
   const entry = historyOf(event, { mails: { m: mail } });
-  expect(entry.textContent).toContain(`(${words})`);
+  expect(entry.textContent).toContain(`(${text})`);
 });
 
 test("the history of another lead of the person has its message, and leads to it", () => {

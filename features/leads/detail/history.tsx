@@ -1,6 +1,6 @@
 import { type Lead, type LeadEvent, leadCalls } from "#features/leads/contract.ts";
 import { inboxAddress } from "#features/leads/inbox/inbox-address.ts";
-import { eventText, kindName } from "#features/leads/lead-words.ts";
+import { eventText, kindName } from "#features/leads/lead-labels.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
@@ -29,7 +29,7 @@ const dots: Record<string, string> = {
   received: "bg-link",
 };
 
-const mailWords: Record<ThreadMail["state"], string> = {
+const deliveryLabels: Record<ThreadMail["state"], string> = {
   queued: "queued",
   held: "waiting for a mail server",
   sending: "sending",
@@ -64,7 +64,7 @@ export function LeadHistory({ lead, events, person, mails }: LeadHistoryProps) {
               {mail ? (
                 <span className={cx(mail === "failed" && "font-[650] text-error")}>
                   {" "}
-                  ({mailWords[mail]})
+                  ({deliveryLabels[mail]})
                 </span>
               ) : null}
             </p>

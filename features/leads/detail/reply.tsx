@@ -110,8 +110,8 @@ export function LeadReply(props: LeadReplyProps) {
     if (Object.keys(invalid).length > 0) return setErrors(invalid);
     if (unfilled.length > 0) return setErrors({ text: `Fill in ${unfilled.join(", ")} first.` });
     if (files.refused) {
-      const words = "A file was not uploaded. Remove it from the list, or attach it again.";
-      return setErrors({ files: words });
+      const message = "A file was not uploaded. Remove it from the list, or attach it again.";
+      return setErrors({ files: message });
     }
     if (files.busy) return setWaiting({ sendAt });
     const { ok, fields } = await props.onSend(

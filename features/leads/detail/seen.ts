@@ -1,5 +1,5 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
-import { eventText } from "#features/leads/lead-words.ts";
+import { eventText } from "#features/leads/lead-labels.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 import { momentText } from "#platform/time/formats.ts";
 

@@ -56,9 +56,9 @@ test("the pages seen before the message are listed with the company's time", asy
 test.each([
   ["without consent", { recorded: false, pages: [] }, "Not recorded: no consent"],
   ["that is deleted by now", { recorded: true, pages: [] }, "No longer stored"],
-])("a visit %s says so", async (_, answer, words) => {
+])("a visit %s says so", async (_, answer, text) => {
   sourceOf({}, { [visit]: answer });
-  await screen.findByText(words);
+  await screen.findByText(text);
 });
 
 test("the visit of an assessment is not asked for", () => {
@@ -78,8 +78,8 @@ test("a visit that could not be loaded is loaded by a press", async () => {
 test.each([
   ["/contact", "from /contact"],
   ["Imported", "imported"],
-])("the source %s reads as %j", (source, words) => {
-  expect(originText(source)).toBe(words);
+])("the source %s reads as %j", (source, text) => {
+  expect(originText(source)).toBe(text);
 });
 
 const mail = (own: object) =>

@@ -4,7 +4,7 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { clockText } from "#platform/time/business-time.ts";
 
-const campaignWords: Record<string, string> = {
+const campaignLabels: Record<string, string> = {
   utm_source: "Source",
   utm_medium: "Kind",
   utm_campaign: "Campaign",
@@ -13,7 +13,7 @@ const campaignWords: Record<string, string> = {
   utm_id: "Number",
 };
 
-const checkWords: Record<string, string> = {
+const checkLabels: Record<string, string> = {
   passed: "Confirmed as sent by a person",
   failed: "The human check failed",
   unverified: "The human check was not available",
@@ -41,15 +41,15 @@ export function LeadSource({ lead }: { lead: Lead }) {
       <dl className="mt-1 max-w-measure border-b border-hairline">
         <Line name="Page">{lead.sourcePath}</Line>
         {campaign.map(([name, value]) => (
-          <Line key={name} name={campaignWords[name] ?? name}>
+          <Line key={name} name={campaignLabels[name] ?? name}>
             {value}
           </Line>
         ))}
         <Line name="Pages seen">
           <LeadVisit lead={lead} />
         </Line>
-        {checkWords[lead.humanCheck] ? (
-          <Line name="Check">{checkWords[lead.humanCheck]}</Line>
+        {checkLabels[lead.humanCheck] ? (
+          <Line name="Check">{checkLabels[lead.humanCheck]}</Line>
         ) : null}
         <Line name="Agreed to">
           {lead.consent ? (

@@ -35,11 +35,11 @@ test.each([
 test.each([
   ["Fraud", "Spam: Fraud. No answer is promised."],
   ["", "Spam: no reason given. No answer is promised."],
-])("a lead in spam with the reason %j says so, and can be taken out", (spamReason, words) => {
+])("a lead in spam with the reason %j says so, and can be taken out", (spamReason, text) => {
   const onNotSpam = vi.fn();
   const lead = aShownLead("1", "Ana", { spamReason });
   render(<SpamNote {...{ lead, onNotSpam }} />, { wrapper: asStaff() });
-  screen.getByText(words);
+  screen.getByText(text);
   press("Not spam");
   expect(onNotSpam).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
-import { statusWords } from "#features/leads/lead-words.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { type SendAt, threadCalls } from "#features/leads/thread/contract.ts";
 import { mergeCalls, workCalls } from "#features/leads/work-contract.ts";
@@ -94,9 +94,9 @@ export function useLead({ id, listed, drafts, onUndone, onTakenBack, onChanged }
       part: "status",
       wanted: { status, spamReason },
       patch: { status, ...(spamReason ? { spamReason } : {}) },
-      mine: `Status ${statusWords[status]}`,
+      mine: `Status ${statusLabels[status]}`,
       // An answered lead set from spam to new returns to its previous status.
-      done: (after) => `${after.name} is now ${statusWords[after.status].toLowerCase()}.`,
+      done: (after) => `${after.name} is now ${statusLabels[after.status].toLowerCase()}.`,
       undo: (before) => ({
         wanted: {
           status: before.status,
@@ -104,7 +104,7 @@ export function useLead({ id, listed, drafts, onUndone, onTakenBack, onChanged }
           undo: true,
         },
         patch: { status: before.status },
-        done: `${lead.name} is ${statusWords[before.status].toLowerCase()} again.`,
+        done: `${lead.name} is ${statusLabels[before.status].toLowerCase()} again.`,
       }),
     });
   }

@@ -1,5 +1,5 @@
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
-import { statusWords } from "#features/leads/lead-words.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import { moment } from "#features/leads/rules/export.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { contactPrograms } from "./contract.ts";
@@ -16,7 +16,7 @@ type Columns = Readonly<Record<string, (row: LeadRow) => string>>;
 const ownColumns: Columns = {
   Language: (row) => languageFacts[languageNamed(row.language)].name,
   Source: (row) => row.sourcePath,
-  Status: (row) => statusWords[row.status] ?? row.status,
+  Status: (row) => statusLabels[row.status] ?? row.status,
   Owner: (row) => row.ownerName ?? "",
   "Created (UTC)": (row) => moment(row.createdAt),
   "Last answer (UTC)": (row) => moment(row.answeredAt),

@@ -25,7 +25,7 @@ export const handOverVerbs = verbs(handOverCalls, {
   async nextStep(ctx, { id }) {
     const lead = presentLead(await requireLead(ctx.db, id));
     if (lead.nextStepAt === null)
-      throw new ExpectedError("not_found", { words: "This lead has no next step." });
+      throw new ExpectedError("not_found", { message: "This lead has no next step." });
     const { company, hours } = await currentSettings(ctx);
     const text = await calendarOf(ctx.env, {
       method: "PUBLISH",

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { HoldForm } from "#features/leads/detail/hold.tsx";
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import { statusWords } from "#features/leads/lead-words.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +33,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
   });
   const setting = useConfirmedSelect("", (picked) => {
     const status = picked as LeadStatus;
-    void change({ status }, `set to ${statusWords[status].toLowerCase()}`);
+    void change({ status }, `set to ${statusLabels[status].toLowerCase()}`);
   });
   if (selected.length === 0) {
     return (
@@ -83,7 +83,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
         select={{ ...commandMark("status"), ...setting.select }}
         options={leadStatuses
           .filter((status) => status !== "spam")
-          .map((status) => ({ id: status, name: statusWords[status] }))}
+          .map((status) => ({ id: status, name: statusLabels[status] }))}
       />
       <p role="status" className="text-sm text-muted empty:sr-only">
         {assigning.pending || setting.pending ? "Press Enter to apply." : null}

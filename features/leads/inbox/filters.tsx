@@ -1,7 +1,7 @@
 import { quoteIndustries } from "#content/quote.ts";
+import { kindName, sortLabels } from "#features/leads/lead-labels.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { leadSorts } from "#features/leads/lead-states.ts";
-import { kindName, sortWords } from "#features/leads/lead-words.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { leadKinds } from "#platform/database/tables-leads.ts";
 import { Select, SelectBox } from "#ui/form/select.tsx";
@@ -156,7 +156,7 @@ export function LeadOrder(size: { frame?: string; className?: string }) {
       aria-label="Order"
       value={address.sort}
       onChange={(event) => set({ sort: event.target.value as InboxAddress["sort"] })}
-      options={leadSorts.map((value) => ({ value, label: sortWords[value] }))}
+      options={leadSorts.map((value) => ({ value, label: sortLabels[value] }))}
       {...size}
     />
   );

@@ -189,7 +189,7 @@ function isWithoutLeads(overview: AnswerOf<typeof leadCalls.overview> | undefine
   return Object.values(counts).every((count) => !count);
 }
 
-const emptyWords: Record<string, string> = {
+const emptyMessages: Record<string, string> = {
   late: "Nobody is waiting longer than promised.",
   "due-today": "Nobody is owed an answer today.",
   today: "Nothing has come in yet today.",
@@ -203,5 +203,5 @@ const emptyWords: Record<string, string> = {
 
 function emptyText({ view, search }: InboxFilter): string {
   if (search) return `Nothing matches "${search}".`;
-  return emptyWords[view] ?? "No items to display";
+  return emptyMessages[view] ?? "No items to display";
 }

@@ -1,5 +1,5 @@
+import { countOfView, viewLabels } from "#features/leads/lead-labels.ts";
 import { type LeadView, leadViews } from "#features/leads/lead-states.ts";
-import { countOfView, viewWords } from "#features/leads/lead-words.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { leadStatuses } from "#platform/database/tables-leads.ts";
 import { SelectBox } from "#ui/form/select.tsx";
@@ -20,7 +20,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
     const count = countOfView(view, counts);
     return (
       <option key={view} value={view}>
-        {count ? `${viewWords[view]} (${count})` : viewWords[view]}
+        {count ? `${viewLabels[view]} (${count})` : viewLabels[view]}
       </option>
     );
   };

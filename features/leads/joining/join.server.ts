@@ -54,7 +54,7 @@ export async function promiseOfJoined(db: Db | Trx, key: string): Promise<number
 }
 
 /** Returns a form's text for the conversation: its message, the chosen answers, and a new phone number. */
-function wordsOf(form: LeadTable, lead: LeadRow): string {
+function messageTextOf(form: LeadTable, lead: LeadRow): string {
   const answers = detailLines(readDetails(form.details)).map(
     ({ label, value }) => `${label}: ${value}`,
   );
@@ -77,7 +77,7 @@ export async function joinLead(
   const eventId = joinedEventId(form.idempotencyKey);
   const messageId = crypto.randomUUID();
   const { name, kind, language, sourcePath: from } = form;
-  const text = wordsOf(form, lead);
+  const text = messageTextOf(form, lead);
   const dueAt = String(form.dueAt);
   const written = await addLeadEvent(trx, ctx, {
     ...senderOf(lead, { name, at: form.createdAt }),

@@ -43,7 +43,7 @@ export async function openingHours(ctx: RequestContext): Promise<BusinessHours> 
 /** Returns a lead with its owner's name. @throws not_found */
 export async function requireLead(db: Db | Trx, id: string): Promise<LeadRow> {
   const lead = await findLead(db, id);
-  if (!lead) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  if (!lead) throw new ExpectedError("not_found", { message: "This lead is gone." });
   return lead;
 }
 
@@ -118,7 +118,7 @@ export async function updateLead(ctx: RequestContext, seen: Seen, plan: Plan) {
       (await updateLeadIn(trx, ctx, seen, plan)) ??
       // The same request may have arrived twice at once.
       (await repeatedUpdate(trx, seen));
-    if (!after) throw new ExpectedError("conflict", { words: staleMessage });
+    if (!after) throw new ExpectedError("conflict", { message: staleMessage });
     return { lead: presentLead(after) };
   });
 }

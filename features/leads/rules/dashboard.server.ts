@@ -1,10 +1,10 @@
 import { handSource } from "#features/leads/by-hand/contract.ts";
 import { importSource } from "#features/leads/by-hand/import-contract.ts";
-import { countOfView } from "#features/leads/lead-words.ts";
+import { countOfView } from "#features/leads/lead-labels.ts";
 import {
   lastLeadAt,
   leadsBySource,
-  leadsByWords,
+  leadsMatching,
   newestLead,
   openLeadsOf,
   promiseCounts,
@@ -109,6 +109,6 @@ export async function findLeads(
   limit: number,
 ): Promise<FoundRecord[]> {
   requirePermission(ctx, "leads.view");
-  const found = await leadsByWords(ctx.db, search, limit);
+  const found = await leadsMatching(ctx.db, search, limit);
   return found.map(({ id, name, email }) => ({ id, title: name, note: email }));
 }

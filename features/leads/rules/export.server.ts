@@ -1,5 +1,5 @@
 import { detailLines } from "#features/leads/contact/detail-lines.ts";
-import { statusWords } from "#features/leads/lead-words.ts";
+import { statusLabels } from "#features/leads/lead-labels.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import {
   countViews,
@@ -24,7 +24,7 @@ export const moment = (at: number | null) => (at === null ? "" : new Date(at).to
 export const allColumns: Readonly<Record<string, (row: LeadRow) => string>> = {
   "Received (UTC)": (row) => moment(row.createdAt),
   Kind: (row) => row.kind,
-  Status: (row) => statusWords[row.status] ?? row.status,
+  Status: (row) => statusLabels[row.status] ?? row.status,
   Name: (row) => row.name,
   Company: (row) => row.firm,
   Email: (row) => row.email,

@@ -32,10 +32,10 @@ test("a message is thanked in its own language, whatever that of the lead it joi
   mailing,
   smtp,
 }) => {
-  const thanksFor = async (words: string) => {
+  const thanksFor = async (phrase: string) => {
     await mailing.settle();
     const mail = smtp.mails.find(
-      ({ to, text }) => to.includes("ana@ruizbooks.test") && text.includes(words),
+      ({ to, text }) => to.includes("ana@ruizbooks.test") && text.includes(phrase),
     );
     if (!mail) throw new Error("No thanks were sent.");
     return mail;

@@ -29,7 +29,7 @@ export const mergeVerbs = verbs(mergeCalls, {
       const target = await requireLead(trx, id);
       const other = await requireLead(trx, input.otherId);
       if (id === input.otherId || target.mergedInto || other.mergedInto) {
-        throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
+        throw new ExpectedError("conflict", { message: "These two leads cannot be merged." });
       }
       const change = {
         ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
@@ -54,7 +54,7 @@ export const mergeVerbs = verbs(mergeCalls, {
       const other = await requireLead(trx, input.otherId);
       if (other.mergedInto !== id) {
         throw new ExpectedError("conflict", {
-          words: "This lead is not merged into the other one.",
+          message: "This lead is not merged into the other one.",
         });
       }
       const update = {
@@ -82,7 +82,7 @@ async function writePair(
     events: [],
     audit: { action: update.audit.action, detail },
   }));
-  if (!target || !other) throw new ExpectedError("conflict", { words: staleMessage });
+  if (!target || !other) throw new ExpectedError("conflict", { message: staleMessage });
   return { lead: presentLead(target), other: presentLead(other) };
 }
 

@@ -177,7 +177,7 @@ test("the sender gets a short quote without links, staff the whole message", asy
   expect(notice?.text).toContain("The end.");
 });
 
-const refusedWords =
+const refusedMessage =
   "Please use a business email address. Personal email domains (gmail.com, yahoo.com, etc.) are not accepted.";
 
 test("a personal mail provider is refused with the form's message, and its domain is counted", async ({
@@ -193,7 +193,7 @@ test("a personal mail provider is refused with the form's message, and its domai
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toMatchObject({
       code: "invalid",
-      fields: { email: refusedWords },
+      fields: { email: refusedMessage },
     });
   }
   await nothingWritten(site);
@@ -240,9 +240,9 @@ test("an empty phone is allowed, and surrounding blanks are trimmed", async ({ s
 });
 
 test("a message in any script arrives unchanged", async ({ site }) => {
-  const words = "Señor Núñez 李雷 👩‍💻 \u200f <script>alert(1)</script> '; drop table lead; --";
-  await send(site, aContactMessage({ name: words, message: words }));
-  expect(await leadsOf(site)).toMatchObject([{ name: words, message: words }]);
+  const text = "Señor Núñez 李雷 👩‍💻 \u200f <script>alert(1)</script> '; drop table lead; --";
+  await send(site, aContactMessage({ name: text, message: text }));
+  expect(await leadsOf(site)).toMatchObject([{ name: text, message: text }]);
 });
 
 test("extra fields that a visitor adds are refused by name", async ({ site }) => {

@@ -45,7 +45,7 @@ import { publicPathName } from "#platform/private-links.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
-import { timeWords } from "#platform/time/time-words.ts";
+import { timeFormats } from "#platform/time/time-formats.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 import { auditLead } from "./change.server.ts";
 import { unworked } from "./unworked.server.ts";
@@ -76,13 +76,13 @@ export async function receiveLead(ctx: RequestContext, input: LeadInput) {
   const answerBy = (due: number) => {
     const now = ctx.now();
     const translate = frameOf(ctx).translateFor(input.language ?? "en");
-    return dayAndClockText(due, now, businessHours(settings, now), translate(timeWords));
+    return dayAndClockText(due, now, businessHours(settings, now), translate(timeFormats));
   };
   const promised = await promiseOfKey(ctx.db, input.idempotencyKey);
   if (promised !== undefined) return { success: true, answerBy: answerBy(promised) };
   await requireBusinessEmail(ctx, settings, input.email);
-  const words = leadRefusals.tooMany(settings.company.phone);
-  const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
+  const message = leadRefusals.tooMany(settings.company.phone);
+  const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), message };
   const humanCheck = await checkHuman(ctx, { input, settings, rates });
   const writing = await prepareLead(ctx, { input, humanCheck, settings });
   await withinRates(ctx, rates, (trx) => saveOrJoin(trx, ctx, writing));

@@ -62,8 +62,8 @@ class Steps {
     this.list.push({ name: this.current, outcome: "failed", words: text.slice(0, 400), fix });
   }
 
-  skip(words: string) {
-    this.list.push({ name: this.current, outcome: "skipped", words, fix: "" });
+  skip(skipped: string) {
+    this.list.push({ name: this.current, outcome: "skipped", words: skipped, fix: "" });
   }
 
   /** Passes the step, or throws. */

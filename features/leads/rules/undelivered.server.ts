@@ -1,6 +1,6 @@
 import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
 import { insertLeadEvent, updateLeadRow } from "#features/leads/store/leads.server.ts";
-import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
+import { deliveryErrorText } from "#features/leads/thread/delivery-error.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -53,6 +53,6 @@ export async function noteFailedAnswer(
   reason: string,
 ): Promise<void> {
   if (template !== "lead.reply") return;
-  const input = { leadId: String(payload.leadId), mailId: id, why: deliveryErrorWords(reason) };
+  const input = { leadId: String(payload.leadId), mailId: id, why: deliveryErrorText(reason) };
   await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }

@@ -107,7 +107,7 @@ export const leadVerbs = verbs(leadCalls, {
   /** @throws not_found */
   async visit(ctx, { id }) {
     const visit = await findVisit(ctx.db, id);
-    if (!visit) throw new ExpectedError("not_found", { words: "This lead is gone." });
+    if (!visit) throw new ExpectedError("not_found", { message: "This lead is gone." });
     if (visit.session === null) return { recorded: false, pages: [] };
     return { recorded: true, pages: await viewPagesOfVisit(ctx, visit.session, visit.at) };
   },
@@ -124,7 +124,7 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
   } catch {
     // Refused below.
   }
-  throw new ExpectedError("bad_request", { words: "There is no such page." });
+  throw new ExpectedError("bad_request", { message: "There is no such page." });
 }
 
 export const workVerbs = verbs(workCalls, {
@@ -178,7 +178,7 @@ export const workVerbs = verbs(workCalls, {
     const hours = await openingHours(ctx);
     return updateLead(ctx, { id, version }, (before, at) => {
       if (before.heldFrom === null) {
-        throw new ExpectedError("conflict", { words: "This lead is not on hold." });
+        throw new ExpectedError("conflict", { message: "This lead is not on hold." });
       }
       return planResume(before, at, hours);
     });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db } from "#platform/database/engine.server.ts";
+import { matchesQuery } from "./matches-query.server.ts";
 import { answeredInTime, lost, realLeads } from "./real-leads.server.ts";
-import { holdsWords } from "./search-words.server.ts";
 
 /** Selects leads whose sender still waits: open, unanswered, not on hold and not merged into another one. */
 export function waiting(db: Db) {
@@ -111,12 +111,12 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
 }
 
 /** Returns the newest leads whose name, address, phone number or firm contains the words. */
-export async function leadsByWords(db: Db, words: string, limit: number) {
+export async function leadsMatching(db: Db, query: string, limit: number) {
   return db
     .selectFrom("lead")
     .select(["id", "name", "email", "kind", "status"])
     .where("mergedInto", "is", null)
-    .where(holdsWords(db, words, ["name", "email", "phone", "firm"]))
+    .where(matchesQuery(db, query, ["name", "email", "phone", "firm"]))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

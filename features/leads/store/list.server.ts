@@ -14,8 +14,8 @@ import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.t
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
+import { matchesQuery, searched } from "./matches-query.server.ts";
 import { realLeads } from "./real-leads.server.ts";
-import { holdsWords, searched } from "./search-words.server.ts";
 
 /** Choices of a person for a list. */
 export type ListFilter = Omit<QueryOf<typeof leadCalls.list>, "sort" | "after" | "limit">;
@@ -68,7 +68,7 @@ function leadsOf(db: Db, query: LeadFilter) {
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
-    rows = rows.where(holdsWords(db, query.search, searched));
+    rows = rows.where(matchesQuery(db, query.search, searched));
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import type { LinkTarget } from "./link-target.ts";
 type MailLinkProps = {
   target: LinkTarget;
   /** The link's text as one line. */
-  words: string;
+  text: string;
   /** The sender's style. */
   look: CSSProperties;
   /** The text and pictures of the link, as its sender styled them. */
@@ -54,7 +54,7 @@ const warning: CSSProperties = {
  * Shows a link of a stranger behind a mark with the host that it leads to. Only text that is the address itself has no
  * mark; it is drawn in our own style, as a mark is.
  */
-export function MailLink({ target, words, look, children }: MailLinkProps) {
+export function MailLink({ target, text, look, children }: MailLinkProps) {
   const { href, shown, isNamed, isDisguised } = target;
   const anchor = {
     href,
@@ -69,7 +69,7 @@ export function MailLink({ target, words, look, children }: MailLinkProps) {
         {...anchor}
         className="link relative z-1 inline-block max-w-full bg-paper font-normal break-words not-italic"
       >
-        {words.trim()}
+        {text.trim()}
       </a>
     );
   }

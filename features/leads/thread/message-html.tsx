@@ -124,7 +124,7 @@ function camelCase(property: string): string {
 }
 
 function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
-  const words = picture.getAttribute("alt") ?? "";
+  const altText = picture.getAttribute("alt") ?? "";
   const [, place] = /^cid:(\d{1,3})$/.exec(picture.getAttribute("src") ?? "") ?? [];
   const file = place === undefined ? undefined : drawing.files[Number(place)];
   if (file?.shown) {
@@ -134,23 +134,23 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
       <img
         key={key}
         src={address}
-        alt={words}
+        alt={altText}
         loading="lazy"
         className="inline max-h-96 max-w-full rounded-sm"
       />
     );
   }
   drawing.blocked += 1;
-  if (words === "") return null;
+  if (altText === "") return null;
   return (
     <span key={key} className="border border-dashed border-edge bg-paper px-1.5 text-sm text-muted">
-      {words}
+      {altText}
     </span>
   );
 }
 
 /** Content of a link: its words, how many characters it may still have, and what follows as ordinary text. */
-type Run = { words: string; left: number; hasPicture: boolean; rest: ReactNode[] };
+type Run = { text: string; left: number; hasPicture: boolean; rest: ReactNode[] };
 
 /** Maximum characters of a link, so that its end is near its mark. A picture counts as `pictureCost`. */
 const maxRun = 500;
@@ -161,14 +161,14 @@ const isInk = (property: string) => /color$|^font-|^text-decoration$/.test(prope
 
 /** Draws a link as one run of words and pictures: boxes and line breaks could part it from its mark. */
 function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNode {
-  const run: Run = { words: "", left: maxRun, hasPicture: false, rest: [] };
+  const run: Run = { text: "", left: maxRun, hasPicture: false, rest: [] };
   const children = drawRun(link, drawing, run);
-  const target = linkTarget(run.words, href);
+  const target = linkTarget(run.text, href);
   if (!target) return null;
   const isNamed = target.isNamed && !run.hasPicture;
   return (
     <Fragment key={key}>
-      <MailLink target={{ ...target, isNamed }} words={run.words} look={styleOf(link, drawing)}>
+      <MailLink target={{ ...target, isNamed }} text={run.text} look={styleOf(link, drawing)}>
         {children}
       </MailLink>
       {run.rest}
@@ -178,34 +178,34 @@ function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNo
 
 function drawRun(parent: Node, drawing: Drawing, run: Run): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
-    if (node.nodeType === Node.TEXT_NODE) return drawWords(textOf(node), run);
+    if (node.nodeType === Node.TEXT_NODE) return renderText(textOf(node), run);
     if (!(node instanceof Element)) return null;
     const tag = node.tagName.toLowerCase();
-    if (tag === "br" || tag === "hr") return drawWords(" ", run);
+    if (tag === "br" || tag === "hr") return renderText(" ", run);
     if (tag === "img") return drawPictureIn(run, node, { drawing, key });
     const space = inlineTags.has(tag) ? "" : " ";
     return createElement(
       inkTags.has(tag) ? tag : "span",
       { key, style: styleOf(node, drawing, isInk) },
-      drawWords(space, run),
+      renderText(space, run),
       ...drawRun(node, drawing, run),
-      drawWords(space, run),
+      renderText(space, run),
     );
   });
 }
 
 /** Returns the words that belong to the link. A program that never closes a link would otherwise hide a whole letter. */
-function drawWords(text: string, run: Run): string {
+function renderText(text: string, run: Run): string {
   const drawn = text.slice(0, Math.max(run.left, 0)).replace(/[\ud800-\udbff]$/, "");
   run.left -= text.length;
-  run.words += drawn;
+  run.text += drawn;
   if (drawn.length < text.length) run.rest.push(text.slice(drawn.length));
   return drawn;
 }
 
 function drawPictureIn(run: Run, picture: Element, place: Place): ReactNode {
   run.hasPicture = true;
-  run.words += ` ${(picture.getAttribute("alt") ?? "").slice(0, pictureCost)} `;
+  run.text += ` ${(picture.getAttribute("alt") ?? "").slice(0, pictureCost)} `;
   run.left -= pictureCost;
   if (run.left >= 0) return drawPicture(picture, place);
   run.rest.push(drawPicture(picture, { ...place, key: run.rest.length }));

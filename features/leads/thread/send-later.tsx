@@ -23,7 +23,7 @@ export function SendLater({ busy, error, onSend, onCancel }: SendLaterProps) {
   const [first] = suggestions;
   const [day, setDay] = useState(first?.day ?? "");
   const [time, setTime] = useState(first?.time ?? "08:00");
-  const words = ({ day: on, time: at }: SendAt) => {
+  const formatSendAt = ({ day: on, time: at }: SendAt) => {
     const text = moment(momentOn(on, at, hours) ?? 0);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
@@ -42,7 +42,7 @@ export function SendLater({ busy, error, onSend, onCancel }: SendLaterProps) {
             className="max-sm:min-h-11"
             onClick={() => onSend(suggestion)}
           >
-            {words(suggestion)}
+            {formatSendAt(suggestion)}
           </Button>
         ))}
       </div>

@@ -150,7 +150,7 @@ function whoText({ who, direction, address }: ThreadMessage, lead: Lead): string
 }
 
 /** Describes the message that an answer to these addresses quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
-export function quotedWords(
+export function quotationOf(
   conversation: Conversation,
   addressees: readonly string[],
   moment: (at: number) => string,

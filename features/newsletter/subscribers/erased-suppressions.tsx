@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { failureWords } from "#platform/client/call-api.ts";
+import { failureMessage } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export function ErasedSuppressions({ count, onChanged }: ErasedSuppressionsProps
               type="email"
               autoComplete="off"
               value={email}
-              error={error && (error.fields.email ?? failureWords(error))}
+              error={error && (error.fields.email ?? failureMessage(error))}
               onChange={(event) => setEmail(event.target.value)}
             />
           </div>

@@ -1,4 +1,4 @@
-import { wordsReviewed } from "#content/page-meta.ts";
+import { textsReviewed } from "#content/page-meta.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
@@ -123,7 +123,7 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
       subject: "newsletter",
       receipt: row.receipt,
       choice: { newsletter: "granted", consentAt: row.confirmedAt, importId },
-      policyVersion: wordsReviewed,
+      policyVersion: textsReviewed,
       wordingVersion: importedWording,
       at: ctx.now(),
     });

@@ -92,8 +92,8 @@ export async function suppressDeadAddress(
   email: string,
   reason: string,
 ): Promise<void> {
-  const words = `The mail server says that this mailbox does not exist: ${reason}`;
-  await suppressForMail(ctx, email, words);
+  const message = `The mail server says that this mailbox does not exist: ${reason}`;
+  await suppressForMail(ctx, email, message);
 }
 
 /** Suppresses a subscriber because of a mail's outcome, unless suppressed already. Staff read the reason. */

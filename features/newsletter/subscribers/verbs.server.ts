@@ -42,7 +42,7 @@ function presentSubscriber(row: SubscriberTable): Subscriber {
 }
 
 const missingSubscriber = new ExpectedError("not_found", {
-  words: "This subscriber is no longer listed.",
+  message: "This subscriber is no longer listed.",
 });
 
 export const subscriberVerbs = verbs(subscriberCalls, {
@@ -87,8 +87,8 @@ export const subscriberVerbs = verbs(subscriberCalls, {
   async liftErased(ctx, { email }) {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await forgetSuppression(trx, ctx, email))) {
-        const words = "No suppression of an erased address matches this one.";
-        throw new ExpectedError("not_found", { words, fields: { email: words } });
+        const message = "No suppression of an erased address matches this one.";
+        throw new ExpectedError("not_found", { message, fields: { email: message } });
       }
       // Omits the address, since the audit log outlives the suppression.
       await recordAudit(trx, ctx, {

@@ -42,7 +42,7 @@ export function ttlOf({ kind, aboutAt }: Pick<Notification, "kind" | "aboutAt">,
   return Math.ceil(Math.min(Math.max(left, minTtlMs), maxAgeMs) / 1000);
 }
 
-type Words = {
+type MessageFacts = {
   notification: Pick<Notification, "kind" | "leadId" | "aboutAt">;
   /** Empty: no name is shown. */
   firstName: string;
@@ -51,7 +51,7 @@ type Words = {
 };
 
 /** Returns what a device shows: less than the mail of the same notification, since others may read a locked screen. */
-export function payloadOf({ notification, firstName, by }: Words): PushPayload {
+export function payloadOf({ notification, firstName, by }: MessageFacts): PushPayload {
   const { kind, leadId } = notification;
   const facts = [firstName, kind === "due" ? `by ${by}` : ""].filter(Boolean);
   return {
@@ -67,7 +67,7 @@ function topicOf(leadId: string): string {
   return createHash("sha256").update(leadId).digest("base64url").slice(0, 32);
 }
 
-type Facts = Pick<Words, "firstName"> & { hours: BusinessHours; now: number };
+type Facts = Pick<MessageFacts, "firstName"> & { hours: BusinessHours; now: number };
 
 /** Returns the push message of a notification. */
 export function messageOf(

@@ -19,7 +19,7 @@ import {
 } from "./browser-push.ts";
 import { deviceCalls, type PushDevice } from "./contract.ts";
 
-const stateWords: Record<Exclude<PushState, "off" | "on">, string> = {
+const stateLabels: Record<Exclude<PushState, "off" | "on">, string> = {
   unsupported:
     "This browser cannot show notifications from websites. The bell and your email still tell you.",
   install:
@@ -97,7 +97,7 @@ function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
   }
   if (here.state === "on") return null;
   if (here.state !== "off")
-    return <p className="max-w-measure text-sm">{stateWords[here.state]}</p>;
+    return <p className="max-w-measure text-sm">{stateLabels[here.state]}</p>;
   return (
     <div className="grid justify-items-start gap-2">
       <Button look="secondary" size="small" busy={asking || add.busy} onClick={() => void turnOn()}>

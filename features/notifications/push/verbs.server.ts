@@ -51,7 +51,7 @@ export const deviceVerbs = verbs(deviceCalls, {
       const known = before.find((device) => device.endpoint === endpoint);
       if (!known && before.length >= maxDevices) {
         throw new ExpectedError("conflict", {
-          words: `You already have ${maxDevices} devices. Remove one that you no longer use.`,
+          message: `You already have ${maxDevices} devices. Remove one that you no longer use.`,
         });
       }
       const label = deviceName(request.headers.get("user-agent") ?? "");
@@ -128,7 +128,7 @@ async function shownDevices(db: Db | Trx, staffId: string): Promise<{ devices: P
 }
 
 function gone(): ExpectedError {
-  return new ExpectedError("not_found", { words: "This device is no longer in your list." });
+  return new ExpectedError("not_found", { message: "This device is no longer in your list." });
 }
 
 /** Deletes a device whose push service reported that the subscription has ended. */

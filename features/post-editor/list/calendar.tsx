@@ -10,7 +10,7 @@ import { clockText } from "#platform/time/business-time.ts";
 import { localDayOf, momentOfLocal } from "#platform/time/local-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { statusBadges, titleText } from "./status-words.ts";
+import { statusBadges, titleText } from "./status-labels.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

@@ -5,7 +5,7 @@ import { ChoiceLinks } from "#platform/client/staff/choice-links.tsx";
 import { TypedSearch } from "#platform/client/staff/typed-search.tsx";
 import { postStatuses } from "#platform/database/tables-blog.ts";
 import { SelectBox } from "#ui/form/select.tsx";
-import { statusBadges } from "./status-words.ts";
+import { statusBadges } from "./status-labels.ts";
 
 type PostFiltersProps = { counts: Record<string, number>; topics: readonly string[] };
 

@@ -11,7 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
-import { statusBadges, titleText } from "./status-words.ts";
+import { statusBadges, titleText } from "./status-labels.ts";
 
 /** Lists posts by state, text and topic. */
 export function PostList() {

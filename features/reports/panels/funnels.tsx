@@ -59,7 +59,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
   const rows = steps.map((visits, at) => ({
     at,
     visits,
-    words: funnelSteps[form][at]?.label ?? "",
+    label: funnelSteps[form][at]?.label ?? "",
     left: at === 0 ? null : (steps[at - 1] ?? 0) - visits,
   }));
   const worst = Math.max(0, ...rows.map(({ left }) => left ?? 0));
@@ -75,7 +75,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
             rowHeading: true,
             cell: (row) => (
               <span className="block min-w-28 sm:min-w-40">
-                {row.words}
+                {row.label}
                 <ShareBar
                   className="mt-1.5 h-2 w-full"
                   parts={[{ share: first ? row.visits / first : 0, className: "fill-oak" }]}

@@ -50,9 +50,9 @@ function TopMetrics({ overview }: { overview: Overview }) {
   const { totals: now, previousTotals: before, previous } = overview;
   const than = `than ${formatRange(previous)}`;
   const compared = (one: number, other: number) => {
-    const words = formatChange(one, other);
-    if (words === "none") return `none from ${formatRange(previous)}`;
-    return words.endsWith("same") ? `${words} as ${formatRange(previous)}` : `${words} ${than}`;
+    const change = formatChange(one, other);
+    if (change === "none") return `none from ${formatRange(previous)}`;
+    return change.endsWith("same") ? `${change} as ${formatRange(previous)}` : `${change} ${than}`;
   };
   return (
     <MetricRow>

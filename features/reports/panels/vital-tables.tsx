@@ -18,7 +18,7 @@ const metricLabels: Record<VitalName, string> = {
   TTFB: "First byte from the server",
 };
 
-const gradeWords = {
+const gradeLabels = {
   good: "Good",
   attention: "Needs work",
   bad: "Poor",
@@ -27,7 +27,7 @@ const gradeWords = {
 function Rating({ metric, p75 }: { metric: VitalName; p75: number | null }) {
   if (p75 === null) return <span className="text-xs text-muted">Too few samples</span>;
   const grade = gradeOfVital(metric, p75);
-  return <Badge tone={grade}>{gradeWords[grade]}</Badge>;
+  return <Badge tone={grade}>{gradeLabels[grade]}</Badge>;
 }
 
 function Shares({ samples, good, needs, poor }: Spread): ReactNode {
@@ -164,10 +164,10 @@ function changeOf(metric: VitalName, now: number | null, before: number | null):
   // A difference within the error of the percentiles means nothing.
   if (Math.abs(now - before) <= before * 0.05) return "about the same";
   const slower = now > before;
-  const words = metric === "CLS" ? ["steadier", "less steady"] : ["faster", "slower"];
+  const directions = metric === "CLS" ? ["steadier", "less steady"] : ["faster", "slower"];
   return (
     <span className={cx("block min-w-24 font-[650]", slower ? "text-poppy" : "text-oak")}>
-      {formatValue(metric, Math.abs(now - before))} {words[slower ? 1 : 0]}
+      {formatValue(metric, Math.abs(now - before))} {directions[slower ? 1 : 0]}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingGroup } from "#features/settings/contract.ts";
 import type { SettingValue } from "./draft.ts";
-import { differingFields, formatValue } from "./words.ts";
+import { differingFields, formatValue } from "./labels.ts";
 
 type SettingDifferencesProps = {
   group: SettingGroup;

@@ -1,6 +1,6 @@
 import { type SettingGroup, settingSchemas } from "#features/settings/contract.ts";
-import { fieldWords } from "#platform/http/field-words.ts";
-import { settingWords } from "./words.ts";
+import { fieldMessage } from "#platform/http/field-message.ts";
+import { settingLabels } from "./labels.ts";
 
 export type SettingValue = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export type SettingDraft = { value: SettingValue; seen: number };
 /** Trims the lines of list fields and drops empty ones. */
 export function cleanDraft(group: SettingGroup, value: SettingValue): SettingValue {
   const cleaned: Record<string, unknown> = { ...value };
-  for (const { name, kind } of settingWords[group].fields) {
+  for (const { name, kind } of settingLabels[group].fields) {
     const lines = cleaned[name];
     if (kind === "lines" && Array.isArray(lines)) {
       cleaned[name] = lines.map((line: string) => line.trim()).filter((line) => line !== "");
@@ -22,7 +22,7 @@ export function cleanDraft(group: SettingGroup, value: SettingValue): SettingVal
 /** Returns a draft's errors by field, empty when there are none; parts of a list are named "team.0.role". */
 export function draftErrors(group: SettingGroup, value: SettingValue): Record<string, string> {
   const errors: Record<string, string> = {};
-  const { error } = settingSchemas[group].safeParse(value, { error: fieldWords });
+  const { error } = settingSchemas[group].safeParse(value, { error: fieldMessage });
   for (const { path, message } of error?.issues ?? [])
     errors[path.map(String).join(".")] ??= message;
   return errors;

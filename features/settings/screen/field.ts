@@ -28,4 +28,4 @@ export type SettingField = {
   half?: boolean;
 };
 
-export type GroupWords = { label: string; intro: string; fields: readonly SettingField[] };
+export type GroupLabels = { label: string; intro: string; fields: readonly SettingField[] };

@@ -71,12 +71,12 @@ const refused: [what: string, change: () => void, field: () => HTMLElement, word
   ["an empty amount", () => type(low(), ""), low, "Enter an amount in dollars."],
 ];
 
-test.each(refused)("%s: not sent, and named at the field", async (_what, change, field, words) => {
+test.each(refused)("%s: not sent, and named at the field", async (_what, change, field, text) => {
   const sent = formOf();
   change();
   press();
   await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getByText(new RegExp(words.replace("$", "\\$")))).toBeTruthy();
+  expect(screen.getByText(new RegExp(text.replace("$", "\\$")))).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
 import { cleanDraft, draftErrors, type SettingDraft, type SettingValue } from "./draft.ts";
 import { SettingInput } from "./input.tsx";
-import { settingWords } from "./words.ts";
+import { settingLabels } from "./labels.ts";
 
 type SettingFormProps = {
   group: SettingGroup;
@@ -102,7 +102,7 @@ export function SettingForm(props: SettingFormProps) {
     setFinished((times) => times + 1);
   }
 
-  const { label, intro, fields } = settingWords[group];
+  const { label, intro, fields } = settingLabels[group];
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={label} className="min-w-0">
       <h2 className="text-xl">{label}</h2>

@@ -9,7 +9,7 @@ import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { SettingHistory } from "./history.tsx";
-import { settingWords } from "./words.ts";
+import { settingLabels } from "./labels.ts";
 
 afterEach(() => {
   dismissShownToasts();
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { label } = settingWords.costBands;
+const { label } = settingLabels.costBands;
 const bands = (low: number) => ({ confirmed: true, low, high: 9000 });
 const aVersion = (version: number, low: number) => ({
   ...{ version, at: version * dayMs, authorName: "Ana", value: bands(low) },

@@ -8,7 +8,7 @@ import { Loaded } from "#ui/data/loaded.tsx";
 import { reportAction } from "#ui/overlay/report-action.ts";
 import { showFailure } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
-import { settingWords } from "./words.ts";
+import { settingLabels } from "./labels.ts";
 
 type SettingHistoryProps = {
   group: SettingGroup;
@@ -35,7 +35,7 @@ export function SettingHistory({ group, version, onStored }: SettingHistoryProps
       <ActionButton
         call={settingVersionCalls.restore}
         input={{ params, body: { version: wanted, seen: version } }}
-        report={reportAction(`${settingWords[group].label}: restored.`, onStored)}
+        report={reportAction(`${settingLabels[group].label}: restored.`, onStored)}
         className="mt-2.5"
         aria-label={`Restore ${name}`}
       >

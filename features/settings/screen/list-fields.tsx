@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError } from "#ui/form/field-error.tsx";
 import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { dayNames } from "./words.ts";
+import { dayNames } from "./labels.ts";
 
 type ListProps<Item> = {
   label: string;

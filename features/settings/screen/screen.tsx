@@ -12,8 +12,8 @@ import { Notice } from "#ui/notice.tsx";
 import type { SettingDraft, SettingValue } from "./draft.ts";
 import { SettingForm } from "./form.tsx";
 import { SettingHistory } from "./history.tsx";
+import { settingLabels } from "./labels.ts";
 import { SettingsTransfer } from "./transfer.tsx";
-import { settingWords } from "./words.ts";
 
 type Place = SettingGroup | "transfer";
 type Drafts = Partial<Record<SettingGroup, SettingDraft>>;
@@ -29,7 +29,7 @@ let warns = false;
 const places: readonly Place[] = [...settingGroups, "transfer"];
 
 function placeName(place: Place): string {
-  return place === "transfer" ? "Export and import" : settingWords[place].label;
+  return place === "transfer" ? "Export and import" : settingLabels[place].label;
 }
 
 /** The form's current value, saved or not, and a function that changes it. */

@@ -6,8 +6,8 @@ import { press } from "#tests/builders/lead-screen.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
+import { settingLabels } from "./labels.ts";
 import { SettingsTransfer } from "./transfer.tsx";
-import { settingWords } from "./words.ts";
 
 afterEach(() => {
   dismissShownToasts();
@@ -47,7 +47,7 @@ test("a file says what it would change, and changes it by the second press only"
   const { writes, onStored } = show({ changes, unknown: ["weather"], applied: false });
   choose(JSON.stringify(file));
   await screen.findByText("This file changes");
-  const { label, fields } = settingWords.costBands;
+  const { label, fields } = settingLabels.costBands;
   const named = ["low", "high"].map((name) => fields.find((each) => each.name === name)?.label);
   expect(screen.getByText(`${label}:`).parentElement?.textContent).toBe(
     `${label}: ${named.join(", ")}`,

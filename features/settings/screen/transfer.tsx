@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { settingWords } from "./words.ts";
+import { settingLabels } from "./labels.ts";
 
 type ImportPreview = { file: SettingsFile; changes: SettingsChange[]; unknown: string[] };
 
@@ -122,7 +122,7 @@ function Preview({ changes, unknown, busy, onApply }: PreviewProps) {
       {changes.length === 0 ? <p>This file changes nothing.</p> : null}
       <ul className="text-sm">
         {changes.map(({ group, fields }) => {
-          const { label, fields: all } = settingWords[group];
+          const { label, fields: all } = settingLabels[group];
           const names = all.filter(({ name }) => fields.includes(name)).map((each) => each.label);
           return (
             <li key={group}>

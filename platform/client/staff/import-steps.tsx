@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { failureWords } from "#platform/client/call-api.ts";
+import { failureMessage } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import type { RowError } from "#platform/csv/row-error.ts";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
@@ -40,7 +40,7 @@ export function useImport<E extends Endpoint>(
     failure: isTooLarge
       ? `This file is larger than ${maxBytes / megabyte} MB.`
       : error
-        ? failureWords(error)
+        ? failureMessage(error)
         : "",
     onTooLarge: () => setIsTooLarge(true),
     /** Sends the file: to check it, or to apply its valid rows. */

@@ -60,7 +60,8 @@ export async function guardedRequest(url: URL, options: GuardedRequest): Promise
   signal?.throwIfAborted();
   const call = openCall(url, options);
   const { promise, resolve, reject } = Promise.withResolvers<GuardedAnswer>();
-  const fail = (why: RequestFailed["why"], words: string) => reject(new RequestFailed(why, words));
+  const fail = (why: RequestFailed["why"], message: string) =>
+    reject(new RequestFailed(why, message));
   // The promise depends on this timer, not on an event of Node: it emits none for some ends of a connection.
   const timer = setTimeout(
     () => fail("time", `It did not answer within ${timeoutMs / 1000} seconds.`),

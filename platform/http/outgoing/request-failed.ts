@@ -5,8 +5,8 @@
 export class RequestFailed extends Error {
   readonly why: "address" | "time" | "size" | "line" | "status";
 
-  constructor(why: RequestFailed["why"], words: string) {
-    super(words);
+  constructor(why: RequestFailed["why"], message: string) {
+    super(message);
     this.why = why;
   }
 }

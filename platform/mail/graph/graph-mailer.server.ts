@@ -32,7 +32,7 @@ export function createGraphMailer(
       });
       const written = await writer.sendMail(await mailOptions(env, { message, messageId, from }));
       const body = (written.message as Buffer).toString("base64");
-      if (body.length > maxRequestBytes) throw new MailRefused(tooLargeWords, true);
+      if (body.length > maxRequestBytes) throw new MailRefused(tooLargeMessage, true);
       await refusing(() =>
         callGraph(signIn, {
           method: "POST",
@@ -47,7 +47,7 @@ export function createGraphMailer(
   };
 }
 
-const tooLargeWords =
+const tooLargeMessage =
   "The email is larger than Microsoft Graph accepts: files of about 2 MB in all. Send a link to the files instead.";
 
 async function refusing(call: () => Promise<void>): Promise<void> {

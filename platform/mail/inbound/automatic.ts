@@ -18,15 +18,15 @@ type Facts = {
  * "answer": sent automatically in reply (RFC 3834), or to many. "program": sent by a program, possibly on behalf of a
  * person, as in a ticket system.
  */
-export type AutomaticMail = { kind: "answer" | "program"; words: string };
+export type AutomaticMail = { kind: "answer" | "program"; reason: string };
 
 /**
  * Returns why a message is not from a person, as staff read it; null if it is. Follows RFC 3834 §2 and §3.1.7, RFC 2919
  * and 2369 for lists, and the conventions of Exchange and old programs.
  */
 export function automaticMail({ headers, from, subject }: Facts): AutomaticMail | null {
-  const answer = (words: string): AutomaticMail => ({ kind: "answer", words });
-  const program = (words: string): AutomaticMail => ({ kind: "program", words });
+  const answer = (reason: string): AutomaticMail => ({ kind: "answer", reason });
+  const program = (reason: string): AutomaticMail => ({ kind: "program", reason });
   const submitted = headerOf(headers, "auto-submitted").split(/[;\s]/)[0]?.toLowerCase() ?? "";
   const precedence = headerOf(headers, "precedence").toLowerCase();
   const has = (name: string) => headerOf(headers, name) !== "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reportedId } from "#tests/builders/mail/report-forms.ts";
 import { reportCases } from "#tests/builders/mail/reports.ts";
 import { readReport } from "./delivery-report.ts";
-import { failureWords, speaksOfMailbox } from "./failure-words.ts";
+import { failureReason, speaksOfMailbox } from "./failure-reasons.ts";
 import { parseMail } from "./parse.server.ts";
 
 const parsed = (raw: string) => parseMail(Buffer.from(raw.replaceAll("\n", "\r\n")));
@@ -43,10 +43,10 @@ test("a report of thousands of recipients is read in part", async () => {
 });
 
 test("staff read words instead of codes", () => {
-  expect(failureWords("5.1.1")).toBe("the mailbox does not exist");
-  expect(failureWords("5.2.99")).toBe("the mailbox cannot take mail");
-  expect(failureWords("")).toBe("their mail server gave no reason");
-  expect(failureWords("5.9.9")).toBe("code 5.9.9");
+  expect(failureReason("5.1.1")).toBe("the mailbox does not exist");
+  expect(failureReason("5.2.99")).toBe("the mailbox cannot take mail");
+  expect(failureReason("")).toBe("their mail server gave no reason");
+  expect(failureReason("5.9.9")).toBe("code 5.9.9");
 });
 
 test("refusals by policy or for content say nothing about the mailbox", () => {

@@ -133,7 +133,7 @@ function preciseStatus(given: string, diagnostic: string): string {
   const isVague = /^[45]\.0\.0$/.test(given) || given === "";
   if (!isVague) return given;
   if (said && !/^[45]\.0\.0$/.test(said)) return said;
-  return statusOfWords(diagnostic) || said || given;
+  return statusInText(diagnostic) || said || given;
 }
 
 /** Unmistakable sentences of mail servers that give no exact code. */
@@ -153,7 +153,7 @@ const sentences: readonly [RegExp, string][] = [
   [/connection (?:refused|timed out)|no route to host/i, "5.4.1"],
 ];
 
-function statusOfWords(diagnostic: string): string {
+function statusInText(diagnostic: string): string {
   return sentences.find(([pattern]) => pattern.test(diagnostic))?.[1] ?? "";
 }
 

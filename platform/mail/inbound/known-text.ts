@@ -33,9 +33,10 @@ export function knownText(text: string, below = ""): KnownText {
  * not enough: "Tuesday at 9" may be the customer's choice from our sentence.
  */
 export function isKnown(text: string, known: readonly KnownText[]): boolean {
-  const words = joined(text);
+  const joinedText = joined(text);
   return known.some(
-    ({ least, most }) => least !== "" && words.startsWith(least) && most.startsWith(words),
+    ({ least, most }) =>
+      least !== "" && joinedText.startsWith(least) && most.startsWith(joinedText),
   );
 }
 
@@ -44,9 +45,9 @@ const begins = /^(?:\S+ ){4}/;
 
 /** Returns true if a text begins like one that is known, and then has other words: somebody wrote into the quotation. */
 export function isChanged(text: string, known: readonly KnownText[]): boolean {
-  const words = joined(text);
-  const beginning = begins.exec(words)?.[0];
+  const joinedText = joined(text);
+  const beginning = begins.exec(joinedText)?.[0];
   if (beginning === undefined) return false;
   const same = known.filter(({ most }) => most.startsWith(beginning));
-  return same.length > 0 && !same.some(({ most }) => most.startsWith(words));
+  return same.length > 0 && !same.some(({ most }) => most.startsWith(joinedText));
 }

@@ -116,8 +116,15 @@ function tagAt(html: string, begin: number): Tag {
     }
   }
   const kept = closing || formatting.has(name) ? [] : [...known];
-  const words = kept.map(([key, value]) => ` ${key}="${value.replaceAll('"', "&quot;")}"`);
-  return { name, closing, text: `<${closing ? "/" : ""}${name}${words.join("")}>`, end: at + 1 };
+  const writtenAttributes = kept.map(
+    ([key, value]) => ` ${key}="${value.replaceAll('"', "&quot;")}"`,
+  );
+  return {
+    name,
+    closing,
+    text: `<${closing ? "/" : ""}${name}${writtenAttributes.join("")}>`,
+    end: at + 1,
+  };
 }
 
 const nameEnds = /[\s/>]/;

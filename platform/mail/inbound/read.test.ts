@@ -15,10 +15,10 @@ const read = async (raw: string, known: readonly KnownText[] = []) => {
 
 test.for(clientReplies)(
   "$client: the answer stands apart from what it quotes",
-  async ({ raw, words, isAnswer }) => {
+  async ({ raw, answerText, isAnswer }) => {
     const facts = replyFacts();
     const { mail, text, html } = await read(raw(facts), [knownText(ours)]);
-    expect(text).toBe(words);
+    expect(text).toBe(answerText);
     expect(html).not.toContain("the mail is back");
     expect(mail.recipients).toEqual([facts.to]);
     expect(mail.from.address).toBe(facts.from);

@@ -92,7 +92,7 @@ async function written(raw: HtmlRoot, pictureOf: PictureOf): Promise<SafeHtml> {
       if (child.type === "element") dress(child, { look, pictureOf });
     }
   });
-  const text = await plainTextOf(stringify(raw, wordPictures));
+  const text = await plainTextOf(stringify(raw, replacePictures));
   return {
     html: cleanText(html.trim(), inboundLimits.maxHtml),
     text: cleanText(text, inboundLimits.maxText).trim(),
@@ -128,16 +128,16 @@ function guard(link: HtmlElement): void {
 }
 
 /** Replaces pictures by their text; removes those without one, which are decorations or tracking pixels. */
-function wordPictures(parent: HtmlRoot | HtmlElement): void {
+function replacePictures(parent: HtmlRoot | HtmlElement): void {
   parent.children = parent.children.flatMap((child): HtmlNode[] => {
     if (child.type !== "element" || child.tagName !== "img") return [child];
-    const words = wordsOf(child);
-    return words ? [{ type: "text", value: `[picture: ${words}]` }] : [];
+    const altText = altTextOf(child);
+    return altText ? [{ type: "text", value: `[picture: ${altText}]` }] : [];
   });
 }
 
 /** Returns the alternative text of a picture; empty for a tracking pixel. */
-function wordsOf({ properties: { alt, width, height } }: HtmlElement): string {
+function altTextOf({ properties: { alt, width, height } }: HtmlElement): string {
   if (Number(width) <= 2 || Number(height) <= 2) return "";
   return typeof alt === "string" ? alt.replace(/\s+/g, " ").trim().slice(0, 200) : "";
 }
@@ -174,7 +174,7 @@ function dress(element: HtmlElement, { look, pictureOf }: { look: Look; pictureO
   const { src } = properties;
   const [, contentId] = (typeof src === "string" ? /^cid:(.{1,300})$/i.exec(src) : null) ?? [];
   const place = contentId === undefined ? null : pictureOf(decoded(contentId));
-  properties.alt = wordsOf(element);
+  properties.alt = altTextOf(element);
   if (place === null) delete properties.src;
   else properties.src = `cid:${place}`;
 }

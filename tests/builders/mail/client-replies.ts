@@ -13,7 +13,7 @@ export type ReplyFacts = {
 export type ClientReply = {
   client: string;
   /** The customer's own text, as the thread shows it. */
-  words: string;
+  answerText: string;
   /** True for a person's reply, also through a program such as a ticket system. */
   isAnswer: boolean;
   raw(facts: ReplyFacts): string;
@@ -79,7 +79,7 @@ const outlookHtmlBlock =
 export const clientReplies: readonly ClientReply[] = [
   {
     client: "Outlook",
-    words: "Three is fine.\n\nAna",
+    answerText: "Three is fine.\n\nAna",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -90,7 +90,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "Outlook mobile",
-    words: "Three is fine.\n\nGet Outlook for iOS<https://aka.ms/o0ukef>",
+    answerText: "Three is fine.\n\nGet Outlook for iOS<https://aka.ms/o0ukef>",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -100,7 +100,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "Gmail",
-    words: "Three is fine.",
+    answerText: "Three is fine.",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -110,7 +110,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "Apple Mail",
-    words: "Three is fine.",
+    answerText: "Three is fine.",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -121,7 +121,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "iOS",
-    words: "Three is fine.\n\nSent from my iPhone",
+    answerText: "Three is fine.\n\nSent from my iPhone",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -132,7 +132,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "Thunderbird",
-    words: "Three is fine.",
+    answerText: "Three is fine.",
     isAnswer: true,
     raw: (facts) =>
       plain(
@@ -143,7 +143,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "Yahoo",
-    words: "Three is fine.",
+    answerText: "Three is fine.",
     isAnswer: true,
     raw: (facts) =>
       alternative(facts, {
@@ -154,7 +154,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "a ticket system",
-    words: "Three is fine. Ticket 4711 stays open.",
+    answerText: "Three is fine. Ticket 4711 stays open.",
     isAnswer: true,
     raw: (facts) =>
       plain(
@@ -165,7 +165,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "an absence note",
-    words: "I am out of the office until Monday.",
+    answerText: "I am out of the office until Monday.",
     isAnswer: false,
     raw: (facts) =>
       plain(
@@ -176,7 +176,7 @@ export const clientReplies: readonly ClientReply[] = [
   },
   {
     client: "a plain-text phone",
-    words: "Three is fine",
+    answerText: "Three is fine",
     isAnswer: true,
     // Drops the thread's headers, writes the subject in capitals, and quotes nothing.
     raw: (facts) =>

@@ -138,8 +138,8 @@ export class AnyText {
 
   /** Each address is another one, because the same one twice, side by side, becomes one link. */
   #words(): string {
-    const words = this.#some(1, 4, () => this.#pick(nastyTexts)).join("");
-    return words.replaceAll("a.example", () => `a${this.#count++}.example`);
+    const text = this.#some(1, 4, () => this.#pick(nastyTexts)).join("");
+    return text.replaceAll("a.example", () => `a${this.#count++}.example`);
   }
 
   #marks(): Json[] {

@@ -27,14 +27,14 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   await page.keyboard.press("Space");
 
   await test.step("a domain that cannot be checked shows its error beside the field", async () => {
-    for (const [typed, words] of [
+    for (const [typed, text] of [
       ["192.168.0.1", "That is a network address."],
       ["gmail.com", "That domain belongs to a mail provider."],
       ["no-such-firm.com", "This name does not exist in DNS."],
     ] as const) {
       await domain.fill(typed);
       await page.keyboard.press("Enter");
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await expect(domain).toHaveValue(typed);
     }
   });

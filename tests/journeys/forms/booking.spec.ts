@@ -43,7 +43,7 @@ test("a call is booked by keyboard alone on the contact page, moved and cancelle
   await expect(page.getByText("Please pick a time.")).toBeVisible();
   // Four fields are wrong: the first is said with the focus, and none by itself.
   await passTime(page, 1000);
-  expect((await said(page)).filter((words) => words.includes("Please"))).toEqual([]);
+  expect((await said(page)).filter((text) => text.includes("Please"))).toEqual([]);
   await formOf(page).days.first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");

@@ -22,8 +22,8 @@ function formOf(page: Page) {
 
 type Lead = { status: string; details: Record<string, string> };
 
-async function leadsSaying(page: Page, words: string): Promise<Lead[]> {
-  const answer = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(words)}`);
+async function leadsSaying(page: Page, text: string): Promise<Lead[]> {
+  const answer = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(text)}`);
   return ((await answer.json()) as { leads: Lead[] }).leads;
 }
 
@@ -36,7 +36,7 @@ test("a message is written by keyboard, corrected, sent over a bad connection, a
   signInAsOwner,
 }) => {
   const { form, name, email, phone, message, send } = formOf(page);
-  const words = "The scanner mails nobody.";
+  const text = "The scanner mails nobody.";
   await page.clock.install();
 
   await test.step("the form stands beside the number in the first screen, with the purpose chosen elsewhere", async () => {
@@ -70,12 +70,12 @@ test("a message is written by keyboard, corrected, sent over a bad connection, a
   await test.step("a throw-away address is refused, and the text stays", async () => {
     await name.fill("Maria Rivera");
     await phone.fill("");
-    await message.fill(words);
+    await message.fill(text);
     await email.fill("maria@mailinator.com");
     await send.click();
     await expect(page.getByText(businessEmailMessage)).toBeVisible();
     await expect(email).toBeFocused();
-    await expect(message).toHaveValue(words);
+    await expect(message).toHaveValue(text);
     // A second message from the same address would join the first one's lead.
     await email.fill(`maria@${randomUUID()}.example`);
   });
@@ -95,7 +95,7 @@ test("a message is written by keyboard, corrected, sent over a bad connection, a
     await send.click();
     await expect(page.getByText("We could not reach the server.")).toBeVisible();
     await page.reload();
-    await expect(message).toHaveValue(words);
+    await expect(message).toHaveValue(text);
     await send.click();
     await expect(page.getByText("We could not reach the server.")).toBeVisible();
     await send.click();
@@ -110,7 +110,7 @@ test("a message is written by keyboard, corrected, sent over a bad connection, a
   await expect(thanks).toBeFocused();
   await expectNoAxeViolations(page);
   await signInAsOwner();
-  expect(await leadsSaying(page, words)).toMatchObject([
+  expect(await leadsSaying(page, text)).toMatchObject([
     { status: "new", details: { purpose: "consultation" } },
   ]);
 });

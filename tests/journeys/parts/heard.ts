@@ -21,14 +21,14 @@ function record(): void {
     if (part instanceof Text) return part.data;
     if (!(part instanceof Element) || part.matches(silent)) return "";
     if (!part.checkVisibility({ visibilityProperty: true })) return "";
-    const words = [...part.childNodes].map(shownIn).join("");
-    return getComputedStyle(part).display === "inline" ? words : ` ${words} `;
+    const text = [...part.childNodes].map(shownIn).join("");
+    return getComputedStyle(part).display === "inline" ? text : ` ${text} `;
   };
   const say = (part: Node) => {
     const place = part instanceof Element ? part : part.parentElement;
     if (!place?.checkVisibility() || place.closest(silent)) return;
-    const words = shownIn(part).trim().replace(/\s+/g, " ");
-    if (words) said.push(`says ${words}`);
+    const text = shownIn(part).trim().replace(/\s+/g, " ");
+    if (text) said.push(`says ${text}`);
   };
   new MutationObserver((records) => {
     const changed = new Set<Node>();
@@ -68,8 +68,8 @@ const spoken = ["invalid", "required", "disabled", "checked", "pressed", "expand
 function statesOf({ properties = [], description }: TreeNode): string[] {
   const values = new Map(properties.map(({ name, value }) => [name, value.value]));
   const on = spoken.filter((name) => ![undefined, false, "false"].includes(values.get(name) as ""));
-  const words = description?.value ? [`described ${description.value}`] : [];
-  return [...on, ...words];
+  const text = description?.value ? [`described ${description.value}`] : [];
+  return [...on, ...text];
 }
 
 /**

@@ -59,8 +59,8 @@ export async function clickInto(text: Locator) {
 export const saveLine = (page: Page) => page.getByRole("main").getByRole("status").first();
 
 /** Waits until everything typed is stored: the line then has these words. */
-export async function untilSaved(page: Page, words: string | RegExp = "Saved") {
+export async function untilSaved(page: Page, text: string | RegExp = "Saved") {
   // The line has said "Saved" before, and until the page has drawn that something was typed.
   await untilQuiet(page);
-  await expect(saveLine(page)).toHaveText(words);
+  await expect(saveLine(page)).toHaveText(text);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
-import { stateWords } from "#ui/ui-words.ts";
+import { stateLabels } from "#ui/ui-labels.ts";
 import { untilQuiet } from "./settled.ts";
 
 /** Returns the addresses of the open screen's other tabs. Those that only choose days or states of posts show no more. */
@@ -20,6 +20,6 @@ export async function untilScreen(page: Page, address: string): Promise<string[]
   await untilQuiet(page);
   const main = page.getByRole("main");
   await expect.soft(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
-  await expect.soft(main.getByText(stateWords.loading, { exact: true }), address).toHaveCount(0);
-  return (await main.getByText(stateWords.failed).count()) > 0 ? ["does not load"] : [];
+  await expect.soft(main.getByText(stateLabels.loading, { exact: true }), address).toHaveCount(0);
+  return (await main.getByText(stateLabels.failed).count()) > 0 ? ["does not load"] : [];
 }

@@ -81,13 +81,13 @@ test("the call banner has its exact words and never covers the focused element, 
   await openStill(page, "/about");
   await untilQuiet(page);
   const banner = callUs(page);
-  for (const words of [
+  for (const text of [
     "Need immediate help? Our experts are standing by.",
     "Mon-Fri 8AM-6PM PST",
     "Response within 1 hour",
     "Open now, until 6:00 PM",
   ]) {
-    await expect(banner.getByText(words, { exact: true })).toBeVisible();
+    await expect(banner.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(banner.getByRole("link", { name: "Call: 310-555-0142" })).toBeVisible();
   expect(

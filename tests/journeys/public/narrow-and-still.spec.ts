@@ -77,7 +77,7 @@ test("forms with errors, by keyboard on a narrow phone without motion", async ({
   expect(await heard(page)).toContainEqual(
     expect.stringMatching(/^textbox Name, invalid, .*focused, described Please/),
   );
-  expect((await said(page)).filter((words) => words.includes("Please"))).toEqual([]);
+  expect((await said(page)).filter((text) => text.includes("Please"))).toEqual([]);
   const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
   await newsletter.getByRole("button", { name: "Subscribe" }).press("Enter");
   await expect(newsletter.getByLabel("Business email")).toBeFocused();

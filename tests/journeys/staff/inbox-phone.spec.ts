@@ -80,14 +80,14 @@ test("a lead prints as one clean page: message, what was agreed to, history", as
   await lead.getByRole("button", { name: "Print" }).click();
   await page.evaluate(() => document.documentElement.classList.add("dark"));
   await page.emulateMedia({ media: "print" });
-  for (const words of [
+  for (const text of [
     "We need this on paper for the meeting.",
     "Status: New. Owner: nobody yet.",
     "Bring the offer along.",
     "Not recorded: no consent",
     "The form does not ask for consent. It says the data is used to answer.",
   ]) {
-    await expect(lead.getByText(words)).toBeVisible();
+    await expect(lead.getByText(text)).toBeVisible();
   }
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);

@@ -148,7 +148,7 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.press("ControlOrMeta+Enter");
   await expect(lead.getByText("added a note")).toBeVisible();
   await expect(page.getByRole("status").getByText("Note added.")).toBeAttached();
-  expect((await said(page)).filter((words) => words.includes("Note added"))).toHaveLength(1);
+  expect((await said(page)).filter((text) => text.includes("Note added"))).toHaveLength(1);
   await keyboard.press("Escape");
   await expectFocusIn(heading("Visitor C"));
 

@@ -20,10 +20,10 @@ async function publishedPost(page: Page) {
   return (await send(page, "post", `/api/blog/posts/${post.id}/move`, moved)).post;
 }
 
-async function write(page: Page, words: string) {
+async function write(page: Page, content: string) {
   await clickInto(page.getByRole("textbox", { name: "Text of the post", exact: true }));
   await page.keyboard.press("Control+End");
-  await page.keyboard.type(words);
+  await page.keyboard.type(content);
 }
 
 test("pending changes of a published post are continued elsewhere, published and discarded", async ({

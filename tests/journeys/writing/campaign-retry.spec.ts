@@ -37,9 +37,9 @@ testWithClock(
     const made = await send(page, "post", "/api/campaigns", { subject: "Again" });
     const { id, version } = made.campaign;
     const { token } = await (await page.request.get("/api/auth/csrf")).json();
-    const words = { previewText: "", body: "What changed.", industry: "", source: "" };
+    const content = { previewText: "", body: "What changed.", industry: "", source: "" };
     const draft = await page.request.patch(`/api/campaigns/${id}`, {
-      data: { version, subject: "Again", topic: "again", ...words },
+      data: { version, subject: "Again", topic: "again", ...content },
       headers: { "X-CSRF-Token": token },
     });
     mail.refuseWith(550);

@@ -84,8 +84,8 @@ test("an old draft opens unchanged, and text the visual editor cannot show stays
   const answer = await page.request.post("/api/campaigns", { data: { subject: "Old" }, headers });
   const { campaign } = await answer.json();
   const body = "[](/contact)\n\n1. One\n2. Two";
-  const words = { subject: "Old", previewText: "", topic: "", industry: "", source: "" };
-  const data = { version: campaign.version, body, ...words };
+  const content = { subject: "Old", previewText: "", topic: "", industry: "", source: "" };
+  const data = { version: campaign.version, body, ...content };
   await page.request.patch(`/api/campaigns/${campaign.id}`, { data, headers });
   await page.goto(`/admin/marketing?tab=campaigns&campaign=${campaign.id}`);
   await expect(page.getByText("This text cannot be edited in the visual editor")).toBeVisible();

@@ -96,8 +96,8 @@ test("the owner's company details appear everywhere at once, and no old ones rem
   const terms = await readPage(url, "/terms-of-service");
   expect(terms.text).toContain(changed.legalName);
   // A text that names the number and the address lets one call and write.
-  expect(terms.links).toContainEqual({ href: `mailto:${changed.email}`, words: changed.email });
-  expect(terms.links).toContainEqual({ href: "tel:+17475550188", words: changed.phone });
+  expect(terms.links).toContainEqual({ href: `mailto:${changed.email}`, text: changed.email });
+  expect(terms.links).toContainEqual({ href: "tel:+17475550188", text: changed.phone });
   const security = await (await fetch(`${url}/.well-known/security.txt`)).text();
   expect(security).toContain("Contact: mailto:hello@juniperfig.test");
 });

@@ -56,7 +56,7 @@ test("every link and anchor has a target, and every listed page is reached from 
 test("the text of a link says where it leads", async ({ sources }) => {
   const vague = /^(|click here|here|read more|more|learn more|link|https?:.*)$/i;
   const found = sources.flatMap(({ path, links }) =>
-    links.filter(({ words }) => vague.test(words)).map((link) => `${path}: ${link.href}`),
+    links.filter(({ text }) => vague.test(text)).map((link) => `${path}: ${link.href}`),
   );
   expect(found).toEqual([]);
 });

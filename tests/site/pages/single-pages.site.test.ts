@@ -39,7 +39,7 @@ test("an unknown path is answered with 404 in the language of its prefix, and le
   expect(spanish.document.title).toMatch(/^Página no encontrada \|/);
   expect(textOf(spanish.document.querySelector("h1"))).toBe("No encontramos esa página");
   const links = (await readPage(site.url, "/es/no-such-page")).links;
-  expect(links).toContainEqual({ href: "/es", words: "Ir a la página de inicio" });
+  expect(links).toContainEqual({ href: "/es", text: "Ir a la página de inicio" });
 });
 
 test("every page carries the error screen of its language, which leads home in it", async ({
@@ -105,10 +105,10 @@ test("pages with a tool say without JavaScript that it is needed, and what to do
     ["/security-assessment", "The questions need JavaScript"],
     ["/email-security", "go through your records with you on the phone"],
   ];
-  for (const [path, words] of notes) {
+  for (const [path, phrase] of notes) {
     const { document, text } = await openPage(site, path);
     const said = [...document.querySelectorAll("main noscript")].map((each) => each.textContent);
-    expect([path, [text, ...said].join("\n")]).toEqual([path, expect.stringContaining(words)]);
+    expect([path, [text, ...said].join("\n")]).toEqual([path, expect.stringContaining(phrase)]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { englishPath, languageOfPath, pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
-import { shellWords } from "#content/es/frame.ts";
+import { shellLabels } from "#content/es/frame.ts";
 import { expect, test } from "#tests/site/harness.ts";
 import { type GraphNode, graphOf, type PageSource } from "#tests/site/page-source.ts";
 import { legalRoutes } from "#tests/site/public-routes.ts";
@@ -123,7 +123,7 @@ const spoken = ["name", "headline", "text", "description", "serviceType", "audie
 function unseenTexts(page: PageSource): string[] {
   // The page marks links to English pages as such; the structured data does not.
   const seen = bare(`${page.text}\n${page.title}\n${page.meta.description}`).replaceAll(
-    bare(shellWords.inEnglish),
+    bare(shellLabels.inEnglish),
     "",
   );
   return allNodes(

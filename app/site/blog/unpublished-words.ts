@@ -1,8 +1,0 @@
-import { blogWords } from "#content/blog.ts";
-import type { Day } from "./day-in.ts";
-
-/** Returns the text in place of the day of a post that is not public; undefined once it is. */
-export function unpublishedWords(status: string, planned: Day): string | undefined {
-  if (status === "published") return undefined;
-  return status === "scheduled" ? blogWords.post.planned(planned.text) : blogWords.post.draft;
-}

@@ -1,0 +1,38 @@
+/** UI texts of the question form. */
+export const formLabels = {
+  form: "Security assessment",
+  industry: "What kind of business is it?",
+  size: "How many people use a computer or phone for work?",
+  platform: "Where are your email and files?",
+  holds: "Which of these do you hold? Check all that apply.",
+  domainLegend: "Your domain",
+  domain: "Your company's domain",
+  domainHint: "Such as yourcompany.com. We read its public mail and web records while you answer.",
+  willCheck: "We will check",
+  willCheckEnd: "when you press Next.",
+  why: "Why we ask",
+  unsure: "If you are not sure:",
+  stays:
+    "Your answers stay in this tab until you close it or start over. Only the domain's name goes to our server, to read its public records.",
+  change: "Change my answers",
+  startOver: "Start over and clear my answers",
+  checking: "Checking the public records of",
+  checkingLong: "This can take up to half a minute; you can keep going.",
+  checked: "The public records of",
+  checkedEnd: "are in your report.",
+  refused: (reason: string): string =>
+    `was not checked: ${reason} Your report is then based on your answers alone.`,
+  checkAgain: "Check again",
+  partMissing: "a part of this page did not load.",
+  steps: {
+    business: "About your business",
+    signIn: "Signing in",
+    mail: "Email and payments",
+    devices: "Devices and network",
+    data: "Data, backups and readiness",
+    industry: "Your industry",
+  },
+  choose: (title: string): string => `${title}: please choose an answer.`,
+  subjects: { industry: "Kind of business", size: "People", platform: "Email and files" },
+  holdsMissing: "What you hold: please check at least one.",
+};

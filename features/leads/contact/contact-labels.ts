@@ -1,0 +1,21 @@
+/** Texts of the contact form that are defined nowhere else. */
+export const contactLabels = {
+  name: "Name",
+  email: "Business email",
+  phone: "Phone",
+  message: "Message",
+  send: "Send message",
+  sending: "Sending your message",
+  again: "Try again",
+  notSent: "Your message has not been sent yet",
+  stillHere: "Everything you typed is still here",
+  afterReload: ", even if you reload this page",
+  cannotWait: "If it cannot wait, call us.",
+  call: (phone: string): string => `Call: ${phone}`,
+  leaveEmpty: "Leave this field empty",
+  thanks: "Thank you. We have your message.",
+  answersBy: "A person reads it and answers by",
+  zone: "Pacific time",
+  urgent: "Has it become urgent?",
+  another: "Write another message",
+};
