@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { DrawIslandContext } from "#app/islands/island.tsx";
+import { RenderIslandContext } from "#app/islands/island.tsx";
 import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
 import { pageLanguageOfPath } from "#app/languages/translators.ts";
@@ -74,7 +74,7 @@ export default async function handleRequest(
   const build = { script: pageScriptAddress(), release: context.manifest.version };
   const render = isStaff ? renderSuspending : renderPage;
   const rendered = await render(
-    <DrawIslandContext value={isStaff ? null : renderIsland}>
+    <RenderIslandContext value={isStaff ? null : renderIsland}>
       <BuildContext value={build}>
         <ScriptMark value={scriptMark}>
           <PageLanguageContext value={pageLanguage}>
@@ -86,7 +86,7 @@ export default async function handleRequest(
           </PageLanguageContext>
         </ScriptMark>
       </BuildContext>
-    </DrawIslandContext>,
+    </RenderIslandContext>,
   );
   const { html, sources } = takeMarks(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");

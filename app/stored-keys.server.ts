@@ -23,11 +23,11 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
-import { handDraftPrefix } from "#features/leads/by-hand/hand-draft.ts";
-import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { importColumnsKey } from "#features/leads/manual-entry/import-memory.ts";
+import { newLeadDraftPrefix } from "#features/leads/manual-entry/new-lead-draft.ts";
 import { typedAddressKey } from "#features/newsletter/typed-address.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
 import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
@@ -199,7 +199,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       kind: "Staff only",
     },
     {
-      name: `${handDraftPrefix}…`,
+      name: `${newLeadDraftPrefix}…`,
       place: "Session storage",
       purpose: "A new lead that a staff member is writing down, so that a reload does not lose it",
       lasts: "Until it is saved, until sign-out or until the tab is closed",

@@ -18,11 +18,11 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
-import { handDraftPrefix } from "#features/leads/by-hand/hand-draft.ts";
-import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { importColumnsKey } from "#features/leads/manual-entry/import-memory.ts";
+import { newLeadDraftPrefix } from "#features/leads/manual-entry/new-lead-draft.ts";
 import { typedAddressKey } from "#features/newsletter/typed-address.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
 import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
@@ -43,7 +43,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
   "app/islands/page-scripts/search-key.ts": [searchKeyChoice],
   // Checks whether the keys named by islands are set.
-  "app/islands/wake.ts": [
+  "app/islands/hydrate.ts": [
     assessmentKey,
     bookingDraftKey,
     contactDraftKey,
@@ -68,8 +68,8 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   ],
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/booking/use-booking-draft.ts": [bookingDraftKey],
-  "features/leads/by-hand/hand-draft.ts": [`${handDraftPrefix}…`],
-  "features/leads/by-hand/import-memory.ts": [importColumnsKey],
+  "features/leads/manual-entry/new-lead-draft.ts": [`${newLeadDraftPrefix}…`],
+  "features/leads/manual-entry/import-memory.ts": [importColumnsKey],
   "features/leads/contact/contact-draft.ts": [contactDraftKey],
   "features/leads/contact/quote-draft.ts": [quoteDraftKey],
   "features/leads/detail/drafts.ts": [leadDraftsKey],

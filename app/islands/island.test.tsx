@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { SiteDataContext, useSiteData } from "#app/shell/use-site-data.ts";
-import { DrawIslandContext, Island } from "./island.tsx";
+import { Island, RenderIslandContext } from "./island.tsx";
 import type { IslandName, IslandProps } from "./registry.ts";
 
 function Names() {
@@ -12,7 +12,7 @@ function Names() {
 
 function draw(name: string, props: object) {
   return renderToString(
-    <DrawIslandContext
+    <RenderIslandContext
       value={(island, identifierPrefix) => renderToString(island, { identifierPrefix })}
     >
       <SiteDataContext value={defaultSiteData}>
@@ -24,11 +24,11 @@ function draw(name: string, props: object) {
           facts={["company"]}
         />
       </SiteDataContext>
-    </DrawIslandContext>,
+    </RenderIslandContext>,
   );
 }
 
-test("an island is rendered with its name, wake time, props and only the facts that it asks for", () => {
+test("an island is rendered with its name, hydration time, props and only the facts that it asks for", () => {
   const html = draw("quote", { need: "backup" });
   expect(html).toContain('data-island="quote"');
   expect(html).toContain('data-when="touch"');

@@ -7,24 +7,24 @@ import { type IslandName, type IslandProps, isIsland } from "./registry.ts";
 import { type Serializable, serialize } from "./serialize.ts";
 
 /** Renders an island to HTML as a React root with its own id prefix; null in a page that React hydrates as a whole. */
-export type DrawIsland = (island: ReactNode, idPrefix: string) => string;
-export const DrawIslandContext = createContext<DrawIsland | null>(null);
+export type RenderIsland = (island: ReactNode, idPrefix: string) => string;
+export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 /**
  * Time at which an island hydrates: at once, when the page is idle, when the island becomes visible, at the first
- * touch, or only when a page script wakes it. A touch (except with "script") or a script always wakes it at once.
+ * touch, or only when a page script hydrates it. A touch (except with "script") or a script always hydrates it at once.
  */
-export type WakeTime = "load" | "idle" | "visible" | "touch" | "script";
+export type HydrationTime = "load" | "idle" | "visible" | "touch" | "script";
 
 type IslandUse<Name extends IslandName> = {
   name: Name;
-  when: WakeTime;
+  when: HydrationTime;
   props: IslandProps<Name> & Serializable<IslandProps<Name>>;
   /** Site data that the island may read with `useSiteData`; no other is sent to it. */
   facts?: readonly (keyof SiteData)[];
-  /** Wakes the island at once if session storage has one of these keys, or the answer to the form of its name. */
+  /** Hydrates the island at once if session storage has one of these keys, or the answer to the form of its name. */
   storedKeys?: readonly string[];
-  /** Wakes the island at once if the address has this query parameter. */
+  /** Hydrates the island at once if the address has this query parameter. */
   parameter?: string;
   className?: string;
 };
@@ -34,7 +34,7 @@ export function Island<Name extends IslandName>({
   component: Component,
   ...use
 }: IslandUse<Name> & { component: ComponentType<IslandProps<Name>> }) {
-  const draw = useContext(DrawIslandContext);
+  const renderIsland = useContext(RenderIslandContext);
   const idPrefix = useId();
   const site = usePicked(use.facts);
   const pageLanguage = useContext(PageLanguageContext);
@@ -43,13 +43,13 @@ export function Island<Name extends IslandName>({
       <Component {...use.props} />
     </IslandRoot>
   );
-  if (!draw) return <div className={use.className}>{island}</div>;
+  if (!renderIsland) return <div className={use.className}>{island}</div>;
   return (
     <div
       {...attributesOf(use, site, idPrefix)}
       data-drawn=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React drew
-      dangerouslySetInnerHTML={{ __html: draw(island, idPrefix) }}
+      dangerouslySetInnerHTML={{ __html: renderIsland(island, idPrefix) }}
     />
   );
 }

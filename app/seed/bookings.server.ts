@@ -2,7 +2,7 @@ import { callSpan, freeStarts } from "#features/booking/slots.ts";
 import { whenText } from "#features/booking/texts/when-text.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
-import { unworked } from "#features/leads/rules/unworked.server.ts";
+import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
@@ -34,7 +34,7 @@ type Slot = { id: string; staffId: string; start: number; end: number; state: Bo
 function sampleCall(dice: Dice, { index, at, staffId }: Call): LeadTable {
   const person = samplePerson(dice, 3);
   return {
-    ...unworked,
+    ...newLeadDefaults,
     ...person,
     ...leadKeys(person),
     id: dice.id(),

@@ -1,5 +1,5 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { unworked } from "#features/leads/rules/unworked.server.ts";
+import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
@@ -68,7 +68,7 @@ function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: P
   const id = dice.id();
   const kind = dice.pick(kinds);
   return {
-    ...unworked,
+    ...newLeadDefaults,
     id,
     kind,
     status,

@@ -4,7 +4,7 @@ import type { NotificationTable } from "#platform/database/tables-notifications.
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
-import { callTakers, staffIds, standingLeads } from "./store.server.ts";
+import { callTakers, currentLeads, staffIds } from "./store.server.ts";
 
 const kinds = ["reply", "assigned", "mention", "due", "reply", "late", "step", "failed"] as const;
 /** Kinds about the promise of an unanswered lead. */
@@ -20,7 +20,7 @@ function promiseKind(lead: { dueAt: number; answeredAt: number | null }, now: nu
 
 /** Adds recent notifications about the newest leads, with the older half read. Sends no mail. */
 export async function seedNotifications(ctx: RequestContext, count: number): Promise<void> {
-  const [newest, ...rest] = await standingLeads(ctx.db, count);
+  const [newest, ...rest] = await currentLeads(ctx.db, count);
   const staff = await staffIds(ctx.db);
   if (!newest) return;
   const leads = [newest, ...rest];

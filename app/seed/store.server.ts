@@ -32,7 +32,7 @@ export async function callTakers(db: Db): Promise<string[]> {
 }
 
 /** Returns the newest leads that are neither spam nor merged. */
-export async function standingLeads(db: Db, count: number) {
+export async function currentLeads(db: Db, count: number) {
   return db
     .selectFrom("lead")
     .select(["id", "dueAt", "answeredAt"])

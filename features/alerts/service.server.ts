@@ -5,7 +5,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
-import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
+import { deleteAlert, insertAlert, openAlerts } from "./store.server.ts";
 import { hasWebhook, queueWebhook } from "./webhook.server.ts";
 
 /** Returns the recipients of alerts and of the weekly mail. */
@@ -17,7 +17,7 @@ const owners = (ctx: RequestContext) => emailsOfRoles(ctx.db, ["owner"]);
  */
 export async function watch(ctx: RequestContext, facts: WatchFacts): Promise<string> {
   const alerts = alertsOf(facts);
-  const open = (await standingAlerts(ctx.db)).map(({ id }) => id);
+  const open = (await openAlerts(ctx.db)).map(({ id }) => id);
   const { raised, cleared } = changesOf(open, alerts);
   if (raised.length + cleared.length > 0) {
     const channels = { to: await owners(ctx), webhook: await hasWebhook(ctx) };

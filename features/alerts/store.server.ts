@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AlertDeliveryTable, AlertTable } from "#platform/database/tables-operations.ts";
 
 /** Returns the problems found by the last check. */
-export function standingAlerts(db: Db | Trx): Promise<AlertTable[]> {
+export function openAlerts(db: Db | Trx): Promise<AlertTable[]> {
   return db.selectFrom("alert").selectAll().orderBy("id").execute();
 }
 

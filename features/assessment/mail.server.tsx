@@ -5,7 +5,7 @@ import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMailTexts } from "#features/assessment/texts/mail-texts.ts";
 import { gradeLabels } from "#features/assessment/texts/report-texts.ts";
-import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
+import { findLeadByKey, resolveMergedLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
   type AppContext,
@@ -29,7 +29,7 @@ async function leadState(ctx: RequestContext, key: string): Promise<LeadState> {
   const sent = await findLeadByKey(ctx.db, key);
   if (!sent) return "none";
   // A merged lead keeps its old status; the conversation continues in the lead it was merged into.
-  const lead = await findStandingLead(ctx.db, sent);
+  const lead = await resolveMergedLead(ctx.db, sent);
   if (lead.status === "spam") return "spam";
   return lead.answeredAt === null && lead.status === "new" ? "waiting" : "answered";
 }

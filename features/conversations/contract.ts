@@ -3,7 +3,7 @@ import { calls, get, post } from "#platform/http/endpoint.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 
 /** A received message that belongs to no conversation. */
-const untakenMailSchema = z.object({
+const unmatchedMailSchema = z.object({
   id: z.string(),
   receivedAt: z.number(),
   /** Address; empty if the message names none. */
@@ -16,7 +16,7 @@ const untakenMailSchema = z.object({
   /** True when the message itself is stored; one that was too large is only in the mailbox. */
   stored: z.boolean(),
 });
-export type UntakenMail = z.infer<typeof untakenMailSchema>;
+export type UnmatchedMail = z.infer<typeof unmatchedMailSchema>;
 
 /** Header with the time (seconds) and signature of a message: "t=1764003240,v1=<64 hexadecimal digits>". */
 export const signatureHeader = "X-Mail-Signature";
@@ -36,7 +36,7 @@ export const inboundCalls = calls("/api/inbound", "leads.edit", {
       after: z.optional(z.string().check(z.maxLength(100))),
     }),
     answer: z.object({
-      mails: z.array(untakenMailSchema),
+      mails: z.array(unmatchedMailSchema),
       next: z.nullable(z.string()),
       /** True when mail is received, from a mailbox or by the signed endpoint. */
       configured: z.boolean(),

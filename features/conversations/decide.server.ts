@@ -26,10 +26,10 @@ import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import type { FiledMail } from "#platform/mail/reading/mail-parsers.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { applyReport } from "./reports.server.ts";
-import type { Settled } from "./store.server.ts";
+import type { InboundResult } from "./store.server.ts";
 
 /** Decision on a message; `write` applies it in the transaction that settles the ledger, and may correct the rest. */
-type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
+type Decision = InboundResult & { write?: (trx: Trx) => Promise<Partial<InboundResult>> };
 
 /** Maximum number of servers that a message may have passed; more indicate a mail loop (RFC 5321 §6.3). */
 const maxReceived = 50;

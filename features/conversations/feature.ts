@@ -4,6 +4,6 @@ export const conversationsArea = [
   tab(
     "/admin/communications?tab=untaken",
     { name: "Other mail", order: 30, permission: "mail.view" },
-    async () => (await import("./untaken-list.tsx")).UntakenList,
+    async () => (await import("./unmatched-mail-list.tsx")).UnmatchedMailList,
   ),
 ];

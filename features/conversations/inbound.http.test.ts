@@ -13,7 +13,7 @@ import {
   signatureOf,
   threadOf,
 } from "#tests/http/inbound.ts";
-import { inboundJob, takeIn } from "./service.server.ts";
+import { inboundJob, receiveMail } from "./service.server.ts";
 
 async function aReply(site: TestSite) {
   const lead = await aLead(site.ctx);
@@ -104,7 +104,7 @@ test("a crash between storing and processing a message loses nothing", async ({ 
 });
 
 const message = (ctx: RequestContext, raw: string) =>
-  takeIn(ctx, {
+  receiveMail(ctx, {
     source: "imap",
     mailbox: "m",
     uidValidity: "1",

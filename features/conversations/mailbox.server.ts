@@ -10,7 +10,7 @@ import { atMost, pause } from "#platform/time/pause.server.ts";
 import { workStopMs } from "#platform/work/work-stop.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
-import { takeIn } from "./service.server.ts";
+import { receiveMail } from "./service.server.ts";
 import { isKnownMessage } from "./store.server.ts";
 import { noteTooLarge } from "./too-large.server.ts";
 
@@ -118,8 +118,8 @@ function readerOf(ctx: RequestContext, held: Held): MailboxReader {
       return { uidValidity: row.uidValidity, lastUid: row.lastUid, link: row.link };
     },
     isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
-    async take(mail) {
-      const { isOld } = await takeFetched(ctx, { mail, held });
+    async receive(mail) {
+      const { isOld } = await receiveFetched(ctx, { mail, held });
       if (isOld) await pause(restMs);
       else await yieldToEventLoop();
     },
@@ -137,7 +137,7 @@ function readerOf(ctx: RequestContext, held: Held): MailboxReader {
   };
 }
 
-async function takeFetched(
+async function receiveFetched(
   ctx: RequestContext,
   { mail, held }: { mail: FetchedMail; held: Held },
 ): Promise<{ isOld: boolean }> {
@@ -150,7 +150,7 @@ async function takeFetched(
     uid: mail.uid,
     old: isOld ? (1 as const) : (0 as const),
   };
-  if (mail.raw) await takeIn(ctx, { ...source, raw: mail.raw });
+  if (mail.raw) await receiveMail(ctx, { ...source, raw: mail.raw });
   else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
   return { isOld };
 }

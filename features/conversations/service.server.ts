@@ -12,7 +12,7 @@ import {
   inboundLeaseMs,
   insertInbound,
   postponeInbound,
-  settleInbound,
+  recordInboundResult,
 } from "./store.server.ts";
 
 /** "later": it is stored, and the work process or a later attempt processes it. */
@@ -27,7 +27,7 @@ export type RawMail = Pick<
  * Stores a raw message in a transaction of its own, then processes it. The same bytes are accepted once, however often
  * they arrive; the job retries what fails partway.
  */
-export async function takeIn(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
+export async function receiveMail(ctx: RequestContext, mail: RawMail): Promise<InboundOutcome> {
   // Claimed by this process from the start, as in `claimInbound`.
   const row = { ...newRow(ctx, mail), attempts: 1, dueAt: ctx.now() + inboundLeaseMs };
   if (!(await insertInbound(ctx.db, row))) return "known";
@@ -80,15 +80,15 @@ async function processInbound(
     const { write, ...settled } = await decideOn(ctx, row);
     return await ctx.db.transaction().execute(async (trx) => {
       const written = { ...settled, ...(await write?.(trx)) };
-      if (!(await settleInbound(trx, row.id, written))) throw settledElsewhere;
+      if (!(await recordInboundResult(trx, row.id, written))) throw processedElsewhere;
       return written.state === "done" ? "done" : "ignored";
     });
   } catch (error) {
-    if (error === settledElsewhere) return "known";
+    if (error === processedElsewhere) return "known";
     ctx.log.error({ err: error, inbound: row.id }, "mail not worked through");
     if (wait === undefined) {
       const failed = { state: "failed" as const, reason: gaveUp, ...unread };
-      await settleInbound(ctx.db, row.id, failed);
+      await recordInboundResult(ctx.db, row.id, failed);
       return "ignored";
     }
     await postponeInbound(ctx.db, row.id, { dueAt: ctx.now() + wait * 60_000, reason: gaveUp });
@@ -96,7 +96,7 @@ async function processInbound(
   }
 }
 
-const settledElsewhere = new Error("Another process has settled this message.");
+const processedElsewhere = new Error("Another process has settled this message.");
 
 /** Together with the message's lease, less than a minute until another process handles what a dead one held. */
 const everyMs = 30_000;

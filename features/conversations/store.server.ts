@@ -63,16 +63,20 @@ export async function claimInbound({
     .executeTakeFirst();
 }
 
-export type Settled = Pick<
+export type InboundResult = Pick<
   InboundMessageTable,
   "state" | "reason" | "sender" | "replyTo" | "subject" | "leadId"
 >;
 
 /** Records the outcome of a message. Returns false if another process has already done so. */
-export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {
+export async function recordInboundResult(
+  db: Db | Trx,
+  id: string,
+  inboundResult: InboundResult,
+): Promise<boolean> {
   const result = await db
     .updateTable("inboundMessage")
-    .set(settled)
+    .set(inboundResult)
     .where("id", "=", id)
     .where("state", "=", "new")
     .executeTakeFirst();

@@ -3,15 +3,15 @@ import { startDovecot } from "#tests/dovecot.ts";
 import { withHangingMails } from "#tests/http/hanging-mails.ts";
 import { eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, threadOf } from "#tests/http/inbound.ts";
-import type { UntakenMail } from "./contract.ts";
+import type { UnmatchedMail } from "./contract.ts";
 import { watchMailbox } from "./mailbox.server.ts";
-import { inboundJob, takeIn } from "./service.server.ts";
+import { inboundJob, receiveMail } from "./service.server.ts";
 
 const mailOf = (text: string, header = "") =>
   `From: Nina <nina@fw2.test>\r\nTo: support@valley-it.test\r\nSubject: Help\r\nMessage-ID: <${crypto.randomUUID()}@client.test>\r\n${header}\r\n${text}\r\n`;
 
 const take = (site: TestSite, raw: string) =>
-  takeIn(withHangingMails(site.ctx), {
+  receiveMail(withHangingMails(site.ctx), {
     source: "endpoint",
     mailbox: "",
     uidValidity: "",
@@ -72,7 +72,7 @@ test("a mail of which not even the headers can be read is listed with the reason
   expect(await take(site, raw)).toBe("ignored");
   expect(await rowsOf(site)).toMatchObject([{ state: "ignored", attempts: 1 }]);
   const office = await site.signInAs("office");
-  const { mails } = await jsonOf<{ mails: UntakenMail[] }>(await office.get("/api/inbound"));
+  const { mails } = await jsonOf<{ mails: UnmatchedMail[] }>(await office.get("/api/inbound"));
   expect(mails).toMatchObject([
     {
       sender: "",

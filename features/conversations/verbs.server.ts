@@ -14,14 +14,14 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { inboundCalls, signatureHeader } from "./contract.ts";
 import { incomingOf } from "./decide.server.ts";
-import { storeForWork, takeIn } from "./service.server.ts";
+import { receiveMail, storeForWork } from "./service.server.ts";
 import { claimedSignature, signatureTrouble } from "./signature.server.ts";
 import {
-  findUntaken,
-  pageOfUntaken,
+  claimUnmatchedMail,
+  findUnmatchedMail,
+  pageOfUnmatchedMail,
   setLeadOfInbound,
-  takeUntaken,
-} from "./untaken-store.server.ts";
+} from "./unmatched-store.server.ts";
 
 const pageSize = 50;
 
@@ -34,7 +34,7 @@ const bodies = new BoundedQueue({ running: 2, waiting: 8, retryAfterSeconds: 30 
 export const inboundVerbs = verbs(inboundCalls, {
   /** @throws bad_request for a broken cursor */
   async list(ctx, { search, after }) {
-    const rows = await pageOfUntaken(ctx.db, {
+    const rows = await pageOfUnmatchedMail(ctx.db, {
       search: search.trim(),
       before: readCursor(after),
       limit: pageSize + 1,
@@ -90,7 +90,7 @@ export const inboundVerbs = verbs(inboundCalls, {
     const key = `mail-${row.digest.slice(0, 59)}`;
     const write = await prepareMailLead(ctx, { mail, key, withoutMails: true });
     return ctx.db.transaction().execute(async (trx) => {
-      if (!(await takeUntaken(trx, id, { sender, replyTo }))) {
+      if (!(await claimUnmatchedMail(trx, id, { sender, replyTo }))) {
         throw new ExpectedError("conflict", { message: "This message is already a lead." });
       }
       const leadId = await write(trx);
@@ -136,14 +136,14 @@ export const inboundVerbs = verbs(inboundCalls, {
       } as const;
       const own = systemContext(ctx, ctx.requestId);
       const worksElsewhere = ctx.env.WORK === "separate" || ctx.env.WORK === "off";
-      return worksElsewhere ? storeForWork(own, mail) : takeIn(own, mail);
+      return worksElsewhere ? storeForWork(own, mail) : receiveMail(own, mail);
     });
     return { success: true, outcome };
   },
 });
 
 async function requireStored(ctx: RequestContext, id: string) {
-  const row = await findUntaken(ctx.db, id);
+  const row = await findUnmatchedMail(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { message: "This message is no longer here." });
   if (row.raw.length === 0) {
     throw new ExpectedError("conflict", {

@@ -1,9 +1,9 @@
 import { leadFileVerbs } from "#features/leads/answers/files.server.ts";
 import { signatureVerbs, threadVerbs } from "#features/leads/answers/verbs.server.ts";
-import { importVerbs } from "#features/leads/by-hand/import.server.ts";
-import { handVerbs } from "#features/leads/by-hand/verbs.server.ts";
 import { contactVerbs, quoteVerbs } from "#features/leads/contact/verbs.server.ts";
-import { handOverVerbs } from "#features/leads/hand-over/verbs.server.ts";
+import { contactExportVerbs } from "#features/leads/export/verbs.server.ts";
+import { importVerbs } from "#features/leads/manual-entry/import.server.ts";
+import { manualVerbs } from "#features/leads/manual-entry/verbs.server.ts";
 import {
   findLeads,
   viewLeadSources,
@@ -34,9 +34,9 @@ export const leadsFeature: Feature = {
     signatureVerbs,
     workVerbs,
     mergeVerbs,
-    handVerbs,
+    manualVerbs,
     importVerbs,
-    handOverVerbs,
+    contactExportVerbs,
   ],
   jobs: [...leadJobs, testLeadJob()],
   mails: leadMailWriters,

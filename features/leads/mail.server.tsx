@@ -2,8 +2,8 @@ import type { Company } from "#content/company.ts";
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { replyWriter } from "#features/leads/answers/mail.server.tsx";
 import { replyAddressOf } from "#features/leads/answers/reply-address.server.ts";
-import { handSource } from "#features/leads/by-hand/contract.ts";
 import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
+import { manualSource } from "#features/leads/manual-entry/contract.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findMessage } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
@@ -70,7 +70,7 @@ function Acknowledgement({ lead, company, answerBy, answers, translate }: Facts)
       <p style={mailText}>
         {texts.call(company.phone)} {texts.hours(company.hours)}
       </p>
-      {lead.sourcePath === handSource ? null : (
+      {lead.sourcePath === manualSource ? null : (
         <SenderMessage lead={lead} answers={answers} translate={translate} />
       )}
     </MailFrame>

@@ -1,4 +1,4 @@
-import { gistOf } from "#features/leads/contact/detail-lines.ts";
+import { summarizeLead } from "#features/leads/contact/detail-lines.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { leadPath } from "#platform/client/staff/staff-paths.ts";
@@ -34,7 +34,7 @@ export function WaitingLeads({ leads }: { leads: readonly Lead[] }) {
                   {lead.ownerName ? `, ${lead.ownerName} is handling it` : ""}
                 </span>
               </span>
-              <span className="line-clamp-2 text-sm text-muted">{gistOf(lead)}</span>
+              <span className="line-clamp-2 text-sm text-muted">{summarizeLead(lead)}</span>
             </span>
           </StaffLink>
         </li>

@@ -54,8 +54,8 @@ export function useCall<E extends Endpoint>(
     queryClient,
   );
   const shown = fresh && !isFetchedAfterMount ? undefined : data;
-  const hearsLive = live.length > 0;
-  usePolling({ everyMs: enabled ? everyMs : undefined, hearsLive, read: refetch });
+  const usesLiveEvents = live.length > 0;
+  usePolling({ everyMs: enabled ? everyMs : undefined, usesLiveEvents, read: refetch });
   const failure = error ?? undefined;
   const loading = enabled && shown === undefined && error === null;
   const reload = () => void refetch();
@@ -74,16 +74,16 @@ type Polling = {
   /** Interval (ms); none means never. */
   everyMs: number | undefined;
   /** True: polls only while the server cannot push. */
-  hearsLive: boolean;
+  usesLiveEvents: boolean;
   read: () => unknown;
 };
 
 /** Reads again at an interval while somebody is using the screen. */
-export function usePolling({ everyMs, hearsLive, read }: Polling): void {
+export function usePolling({ everyMs, usesLiveEvents, read }: Polling): void {
   useEffect(() => {
     if (!everyMs) return;
-    const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
+    const isNeeded = () => isPresent() && !(usesLiveEvents && isLiveOpen());
     const timer = setInterval(() => isNeeded() && void read(), everyMs);
     return () => clearInterval(timer);
-  }, [everyMs, hearsLive, read]);
+  }, [everyMs, usesLiveEvents, read]);
 }

@@ -52,7 +52,7 @@ export function usePages<E extends Endpoint, Rows extends keyof AnswerOf<E>>(
     },
     queryClient,
   );
-  usePolling({ everyMs, hearsLive: live.length > 0, read: query.refetch });
+  usePolling({ everyMs, usesLiveEvents: live.length > 0, read: query.refetch });
 
   const [page, ...others] = query.data?.pages ?? [];
   const data = page && {

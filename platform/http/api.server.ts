@@ -26,7 +26,7 @@ export function handlersOf(verbs: Verbs): Handler[] {
 /** Default limit of a request body (bytes), unless the contract sets another (security requirement I1). */
 export const defaultBodyLimit = 64 * 1024;
 
-export type ApiDoors = {
+export type ApiGuards = {
   /**
    * Returns the context of this request. The actor is the token's program if there is a token, regardless of cookies,
    * otherwise the person of the session. @throws ExpectedError `unauthenticated` for an invalid token
@@ -39,14 +39,14 @@ export type ApiDoors = {
 };
 
 /** Mounts every handler. Order of a call: size limit, origin and CSRF, session and permission, contract, verb. */
-export function mountEndpoints(app: Hono, handlers: readonly Handler[], doors: ApiDoors): void {
+export function mountEndpoints(app: Hono, handlers: readonly Handler[], guards: ApiGuards): void {
   // A fixed path must precede one with a parameter, which would match its calls as well.
   const byPath = [...Map.groupBy(handlers, (handler) => handler.endpoint.path)].sort(
     ([one], [other]) => parametersIn(one) - parametersIn(other),
   );
   for (const [path, known] of byPath) {
     for (const handler of known) {
-      app.on(handler.endpoint.method, path, limitOf(handler), (c) => answer(c, handler, doors));
+      app.on(handler.endpoint.method, path, limitOf(handler), (c) => answer(c, handler, guards));
     }
     app.all(path, () => {
       const allowed = known.map((handler) => handler.endpoint.method);
@@ -77,12 +77,12 @@ function limitOf({ endpoint }: Handler): MiddlewareHandler {
   });
 }
 
-async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
+async function answer(c: Context, handler: Handler, guards: ApiGuards): Promise<Response> {
   const { endpoint } = handler;
   const token = bearerToken(c.req.raw);
   // No foreign page can make a browser send a bearer token, so only sessions need the CSRF checks.
-  if (token === null) await requireNoForgery(c.req.raw, endpoint, doors);
-  const ctx = await doors.makeCtx(c, token);
+  if (token === null) await requireNoForgery(c.req.raw, endpoint, guards);
+  const ctx = await guards.makeCtx(c, token);
   return auditingScope(ctx, endpoint, () => answerTo(c, ctx, handler));
 }
 
@@ -129,9 +129,9 @@ function unknownFields(schema: $ZodType, value: unknown): string[] {
     .slice(0, maximumFields);
 }
 
-async function requireNoForgery(request: Request, endpoint: Endpoint, doors: ApiDoors) {
-  if (endpoint.method !== "GET") doors.requireOwnOrigin(request);
-  if (needsCsrf(endpoint)) await doors.requireCsrf(request);
+async function requireNoForgery(request: Request, endpoint: Endpoint, guards: ApiGuards) {
+  if (endpoint.method !== "GET") guards.requireOwnOrigin(request);
+  if (needsCsrf(endpoint)) await guards.requireCsrf(request);
 }
 
 async function readJson(c: Context, otherType?: string): Promise<unknown> {

@@ -5,10 +5,10 @@ import { Unreadable } from "./unreadable.ts";
 export type Note = (part: string) => void;
 
 /** Hands bytes of the answer over instead of copying them; the parser must not use them afterwards. */
-export type HandOver = (bytes: Uint8Array) => void;
+export type TransferBytes = (bytes: Uint8Array) => void;
 
 /** Reads plain input (text, bytes, numbers) to plain data. @throws Unreadable with words for staff */
-export type Parser = (input: never, note: Note, handOver: HandOver) => unknown;
+export type Parser = (input: never, note: Note, transferBytes: TransferBytes) => unknown;
 
 /** Room (bytes) for the name of the part that is being read. */
 export const partBytes = 400;

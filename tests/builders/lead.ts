@@ -1,7 +1,7 @@
 import type { quoteCalls } from "#features/leads/contact/quote-contract.ts";
 import type { contactCalls } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { unworked } from "#features/leads/rules/unworked.server.ts";
+import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import { insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -43,7 +43,7 @@ export async function aLead(
     phone: "818-555-0123",
   };
   const lead: LeadTable = {
-    ...unworked,
+    ...newLeadDefaults,
     id: crypto.randomUUID(),
     kind: "contact",
     status: "new",

@@ -33,7 +33,7 @@ test("every screen in the menu of the staff area is measured", () => {
 });
 
 test("no page fetches React before an island needs it", () => {
-  const react = filesOf(["app/islands/bring-to-life.tsx"]).find((file) => /react-/.test(file));
+  const react = filesOf(["app/islands/hydrate-island.tsx"]).find((file) => /react-/.test(file));
   expect(react).toBeDefined();
   expect(filesOf(onEveryPage)).not.toContain(react);
 });

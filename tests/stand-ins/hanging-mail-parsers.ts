@@ -15,11 +15,11 @@ function grow(): never {
 }
 
 const parsers: MailParsers = {
-  async mail(input, note, handOver) {
+  async mail(input, note, transferBytes) {
     note(input.headersOnly ? "headers" : "message");
     if (says(input.raw, "X-Hang:")) hang();
     if (!input.headersOnly && says(input.raw, "This grows.")) grow();
-    return mailParsers.mail(input, note, handOver);
+    return mailParsers.mail(input, note, transferBytes);
   },
   async "mail-text"(input, note) {
     note("text and HTML");

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import { type HandOver, type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
+import { type Note, serveParsers, type TransferBytes } from "#platform/sandbox/serve-parsers.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 
 // Entry of a worker whose parsers behave like real ones that meet the worst input.
@@ -10,8 +10,8 @@ const parsers = {
   count: (text: string) => text.length,
   later: async (text: string) => text.toUpperCase(),
   /** Returns the bytes that it got. */
-  bytes: (bytes: Uint8Array, _: Note, handOver: HandOver) => {
-    handOver(bytes);
+  bytes: (bytes: Uint8Array, _: Note, transferBytes: TransferBytes) => {
+    transferBytes(bytes);
     return { bytes, length: bytes.length };
   },
   /** Counts the readings of one worker. */

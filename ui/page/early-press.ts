@@ -2,7 +2,7 @@
 const timeoutMs = 4000;
 
 /**
- * Inline script for the head, after that of `tellLost`. It remembers the last press on an element that needs the page's
+ * Inline script for the head, after that of `showLostPart`. It remembers the last press on an element that needs the page's
  * scripts (a plain button, a link that opens a dialog, a form without an action) and marks it busy; `answerEarlyPress`
  * repeats the press. `earlyPress.lost(load)` reports that the scripts did not arrive: for a pressed element they are
  * loaded once more, and when they are lost again a link is followed and a button says so.
@@ -15,7 +15,7 @@ if(!on||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
 e.preventDefault();drop();pressed=on;by=e.submitter;busy().setAttribute("aria-busy","true");
 if(on.href)later=setTimeout(leave,${timeoutMs});
 if(load)load()}
-function leave(){var on=pressed,at=busy();drop();if(on.href&&navigator.onLine)location.href=on.href;else tellLost(at)}
+function leave(){var on=pressed,at=busy();drop();if(on.href&&navigator.onLine)location.href=on.href;else showLostPart(at)}
 function answer(){removeEventListener("click",press,true);removeEventListener("submit",press,true);
 var on=pressed,at=busy();drop();if(on&&on.isConnected)on.tagName==="FORM"&&!by?on.requestSubmit():at.click()}
 answer.lost=function(again){var tried=load;load=again;if(pressed)tried?leave():load()};

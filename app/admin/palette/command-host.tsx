@@ -13,7 +13,7 @@ const Palette = lazyComponent(async () => (await import("./palette.tsx")).Palett
 const ShortcutHelp = lazyComponent(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
 const NewLeadDialog = lazyComponent(
-  async () => (await import("#features/leads/by-hand/new-lead-dialog.tsx")).NewLeadDialog,
+  async () => (await import("#features/leads/manual-entry/new-lead-dialog.tsx")).NewLeadDialog,
 );
 
 /** Time limit for the second key of a "g" sequence (ms). */

@@ -10,8 +10,8 @@ import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { isStillSignedIn } from "#features/auth/sessions/session-answer.ts";
 import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
-import { clearHandDrafts } from "#features/leads/by-hand/hand-draft.ts";
 import { clearDrafts } from "#features/leads/detail/drafts.ts";
+import { clearNewLeadDrafts } from "#features/leads/manual-entry/new-lead-draft.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
@@ -50,7 +50,7 @@ export default function AdminLayout() {
   useEffect(() => {
     if (!signedOut) return;
     clearDrafts();
-    clearHandDrafts();
+    clearNewLeadDrafts();
   }, [signedOut]);
   useEffect(keepQueriesFresh, []);
   return (

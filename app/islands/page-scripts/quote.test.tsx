@@ -99,12 +99,12 @@ test("a quote link leads to the contact page when the code of the dialog is lost
 
 test("a quote link says beside itself that the browser is offline, and the page stays", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
-  const tellLost = vi.fn();
-  vi.stubGlobal("tellLost", tellLost);
+  const showLostPart = vi.fn();
+  vi.stubGlobal("showLostPart", showLostPart);
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   const { link, press } = await openPage({ dialog: false });
   press();
-  await vi.waitFor(() => expect(tellLost).toHaveBeenCalledExactlyOnceWith(link));
+  await vi.waitFor(() => expect(showLostPart).toHaveBeenCalledExactlyOnceWith(link));
   expect(assign).not.toHaveBeenCalled();
 });
 

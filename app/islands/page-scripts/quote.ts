@@ -1,15 +1,15 @@
-import { wakeNamed } from "#app/islands/wake.ts";
+import { hydrateNamed } from "#app/islands/hydrate.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { emit } from "#platform/client/events.ts";
-import { tellLost } from "#ui/page/lost-part.ts";
+import { showLostPart } from "#ui/page/lost-part.ts";
 import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const openerSelector = "a[data-quote]";
 
 /** @throws when the code of the dialog cannot be loaded */
 async function openQuote(need: string | undefined): Promise<void> {
-  await wakeNamed("quote", { need });
+  await hydrateNamed("quote", { need });
   emit("quote-opened", need ? { need } : {});
 }
 
@@ -33,13 +33,13 @@ export function watchQuoteLinks(flags: FlagsOfPage): void {
     event.preventDefault();
     link.setAttribute("aria-busy", "true");
     openQuote(link.dataset.quote || undefined)
-      .catch(() => (navigator.onLine ? location.assign(link.href) : tellLost(link)))
+      .catch(() => (navigator.onLine ? location.assign(link.href) : showLostPart(link)))
       .finally(() => link.removeAttribute("aria-busy"));
   });
   addEventListener(
     "pointerover",
     (event) => {
-      if (closestOf(event, openerSelector)) wakeNamed("quote").catch(() => undefined);
+      if (closestOf(event, openerSelector)) hydrateNamed("quote").catch(() => undefined);
     },
     { passive: true },
   );

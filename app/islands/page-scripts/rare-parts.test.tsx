@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wakeNamed } from "#app/islands/wake.ts";
+import { hydrateNamed } from "#app/islands/hydrate.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
@@ -65,13 +65,13 @@ test("the preview of the present state changes nothing", () => {
 /** Wait (ms) for the code of a part, which takes a busy machine longer than a query waits. */
 const patient = { timeout: 60_000 };
 
-const awake = () =>
+const hydrated = () =>
   [...document.querySelectorAll<HTMLElement>("[data-awake]")].map(({ dataset }) => dataset.island);
 
 test("a tab with a preview has the bar that ends it", async () => {
   history.replaceState(null, "", "/?preview=booking:off");
   startRareParts();
-  await vi.waitFor(() => expect(awake()).toEqual(["preview"]), patient);
+  await vi.waitFor(() => expect(hydrated()).toEqual(["preview"]), patient);
   expect(document.querySelector("[aria-label=Preview]")?.textContent).toContain(
     "Preview in this tab only",
   );
@@ -80,13 +80,13 @@ test("a tab with a preview has the bar that ends it", async () => {
 test("a browser in which the web vitals were asked for loads them", async () => {
   localStorage.setItem(showWebVitalsKey, "true");
   startRareParts();
-  await vi.waitFor(() => expect(awake()).toEqual(["vitals"]), patient);
+  await vi.waitFor(() => expect(hydrated()).toEqual(["vitals"]), patient);
 });
 
 test("most visitors load neither the preview bar nor the web vitals", async () => {
   const fence = async (name: "preview" | "vitals") => {
-    await wakeNamed(name);
-    return awake();
+    await hydrateNamed(name);
+    return hydrated();
   };
   // With its code at hand, a part that is loaded is awake before the one that is woken after it.
   await fence("preview");

@@ -1,4 +1,4 @@
-import { wakeNamed } from "#app/islands/wake.ts";
+import { hydrateNamed } from "#app/islands/hydrate.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
 import { previewHere } from "#features/flags/flag-here.ts";
 import { attempt } from "#platform/client/attempt.ts";
@@ -13,7 +13,7 @@ export function showPreview(): void {
 
 /** Loads parts for few visitors: the preview bar, and the web vitals panel if `showWebVitals` was set manually. */
 export function startRareParts(): void {
-  if (previewHere()) wakeNamed("preview").catch(() => undefined);
+  if (previewHere()) hydrateNamed("preview").catch(() => undefined);
   const showsVitals = attempt(() => localStorage.getItem(showWebVitalsKey)) === "true";
-  if (showsVitals) wakeNamed("vitals").catch(() => undefined);
+  if (showsVitals) hydrateNamed("vitals").catch(() => undefined);
 }

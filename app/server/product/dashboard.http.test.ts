@@ -1,6 +1,6 @@
 import type { dashboardCalls, waitingCalls } from "#app/admin/dashboard/contract.ts";
 import { defaultCompany } from "#content/company.ts";
-import { handSource } from "#features/leads/by-hand/contract.ts";
+import { manualSource } from "#features/leads/manual-entry/contract.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
@@ -222,7 +222,7 @@ test("the waiting count names the lead that came last, unless staff added it", a
   await aLead(site.ctx, { name: "Ana Ruiz", createdAt });
   await aLead(site.ctx, { name: "Casino", createdAt: createdAt + 1, status: "spam" });
   expect(await newest()).toEqual({ name: "Ana Ruiz", createdAt });
-  await aLead(site.ctx, { createdAt: createdAt + 2, sourcePath: handSource });
+  await aLead(site.ctx, { createdAt: createdAt + 2, sourcePath: manualSource });
   expect(await newest()).toEqual({ name: "", createdAt: createdAt + 2 });
 });
 

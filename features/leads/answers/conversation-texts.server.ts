@@ -2,8 +2,8 @@ import type { Company } from "#content/company.ts";
 import {
   eventsOfLeads,
   findLead,
-  findStandingLead,
   leadsMergedInto,
+  resolveMergedLead,
 } from "#features/leads/store/leads.server.ts";
 import { messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { shortenedQuote } from "#features/leads/thread/quote.ts";
@@ -30,7 +30,7 @@ export async function textsOfConversation(
   requirePermission(ctx, "leads.view");
   const found = await findLead(ctx.db, leadId);
   if (!found) return [];
-  const lead = await findStandingLead(ctx.db, found);
+  const lead = await resolveMergedLead(ctx.db, found);
   const merged = await leadsMergedInto(ctx.db, lead.id);
   const ids = [lead, ...merged].map(({ id }) => id);
   const events = await eventsOfLeads(ctx.db, ids, maxEvents);

@@ -82,7 +82,7 @@ export const threadVerbs = verbs(threadCalls, {
   reply: sendAnswer,
 
   /** Restores the lead's fields that nobody changed since. @throws not_found, conflict once the answer is being sent */
-  async takeBack(ctx, { id, eventId }) {
+  async undoSend(ctx, { id, eventId }) {
     return ctx.db.transaction().execute(async (trx) => {
       const { event, lead } = await requireAnswer(trx, id, eventId);
       const { subject, text, template, mailId, effects } = event.detail;

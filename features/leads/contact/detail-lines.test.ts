@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailLines, gistOf } from "./detail-lines.ts";
+import { detailLines, summarizeLead } from "./detail-lines.ts";
 
 test("stored answers are shown as labels in the order of the form", () => {
   const details = { urgency: "week", need: "backup", industry: "law", firmSize: "76+" };
@@ -18,7 +18,7 @@ test("other details are left out, and an answer no longer offered is shown as st
 
 test("a list shows the message, else the need, else the address", () => {
   const lead = { message: "", email: "ana@ruizbooks.test", details: {} };
-  expect(gistOf({ ...lead, message: "Help" })).toBe("Help");
-  expect(gistOf({ ...lead, details: { need: "unsure" } })).toBe("I am not sure yet");
-  expect(gistOf(lead)).toBe("ana@ruizbooks.test");
+  expect(summarizeLead({ ...lead, message: "Help" })).toBe("Help");
+  expect(summarizeLead({ ...lead, details: { need: "unsure" } })).toBe("I am not sure yet");
+  expect(summarizeLead(lead)).toBe("ana@ruizbooks.test");
 });

@@ -21,7 +21,7 @@ export function detailLines(details: Readonly<Record<string, string>>): DetailLi
 }
 
 /** Summarises a lead in one line: its message, or what a quote is requested for. */
-export function gistOf(lead: {
+export function summarizeLead(lead: {
   message: string;
   email: string;
   details: Readonly<Record<string, string>>;

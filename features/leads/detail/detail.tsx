@@ -163,7 +163,7 @@ function Message(props: MessageProps) {
         mails={thread?.mails ?? {}}
         events={thread?.events ?? []}
         busy={handle.isBusy("reply")}
-        onTakeBack={handle.takeBack}
+        onUndoSend={handle.undoSend}
         onSendNow={handle.sendNow}
       />
       {extra?.(lead)}

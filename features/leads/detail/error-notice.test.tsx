@@ -13,18 +13,18 @@ afterEach(cleanup);
 const seen = (own: Partial<Lead> = {}) => seenOf(aShownLead("1", "Ana", own));
 
 function conflictWith(theirs: Partial<Lead>, question?: LeadConflict["question"]) {
-  const [keepTheirs, saveMine] = [vi.fn(), vi.fn()];
+  const [acceptTheirs, saveMine] = [vi.fn(), vi.fn()];
   const conflict: LeadConflict = {
     mine: "Status Won",
     before: seen(),
     theirs: seen(theirs),
     question,
-    keepTheirs,
+    acceptTheirs,
     saveMine,
   };
   const message = "Somebody changed this lead since you opened it.";
   render(<ErrorNotice part="status" error={{ part: "status", message, conflict }} />);
-  return { keepTheirs, saveMine };
+  return { acceptTheirs, saveMine };
 }
 
 /** Returns the lines below "Theirs" and "Mine". */
@@ -56,15 +56,15 @@ test.each<[string, Partial<Lead>, string[]]>([
 });
 
 test("either version can be chosen", () => {
-  const { keepTheirs, saveMine } = conflictWith({ status: "lost" });
+  const { acceptTheirs, saveMine } = conflictWith({ status: "lost" });
   press("Keep theirs");
-  expect([keepTheirs.mock.calls.length, saveMine.mock.calls.length]).toEqual([1, 0]);
+  expect([acceptTheirs.mock.calls.length, saveMine.mock.calls.length]).toEqual([1, 0]);
   press("Save mine anyway");
-  expect([keepTheirs.mock.calls.length, saveMine.mock.calls.length]).toEqual([1, 1]);
+  expect([acceptTheirs.mock.calls.length, saveMine.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("a question of its own replaces the words and the labels of the buttons", () => {
-  const { keepTheirs, saveMine } = conflictWith(
+  const { acceptTheirs, saveMine } = conflictWith(
     { status: "lost" },
     { text: "Send it all the same?", yes: "Send anyway", no: "Do not send" },
   );
@@ -72,5 +72,5 @@ test("a question of its own replaces the words and the labels of the buttons", (
   press("Send anyway");
   expect(saveMine).toHaveBeenCalledOnce();
   press("Do not send");
-  expect(keepTheirs).toHaveBeenCalledOnce();
+  expect(acceptTheirs).toHaveBeenCalledOnce();
 });

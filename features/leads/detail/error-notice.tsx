@@ -51,7 +51,7 @@ function Conflict({ message, conflict }: { message: string; conflict: LeadConfli
       announce
       text={question?.text ?? message}
       choices={[
-        { label: question?.no ?? "Keep theirs", onChoose: conflict.keepTheirs },
+        { label: question?.no ?? "Keep theirs", onChoose: conflict.acceptTheirs },
         { label: question?.yes ?? "Save mine anyway", onChoose: conflict.saveMine },
       ]}
     >

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { handOverCalls } from "#features/leads/hand-over/contract.ts";
+import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
@@ -49,7 +49,7 @@ export function LeadNextStep({ lead, editable, busy, onSet }: LeadNextStepProps)
                 Change
               </Button>
               <a
-                href={addressOf(handOverCalls.nextStep, { id: lead.id })}
+                href={addressOf(contactExportCalls.nextStep, { id: lead.id })}
                 download
                 className={buttonStyle({ look: "quiet", size: "small" })}
               >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { gistOf } from "#features/leads/contact/detail-lines.ts";
+import { summarizeLead } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { inboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { kindName } from "#features/leads/lead-labels.ts";
@@ -33,7 +33,7 @@ export function RelatedLeads(props: RelatedLeadsProps) {
         look="quiet"
         size="small"
         disabled={busy}
-        aria-label={`${isPart ? "Separate again" : "Merge into this one"}: ${gistOf(other)}`}
+        aria-label={`${isPart ? "Separate again" : "Merge into this one"}: ${summarizeLead(other)}`}
         onClick={() => (isPart ? props.onUnmerge(other) : props.onMerge(other))}
       >
         {isPart ? "Separate" : "Merge"}
@@ -86,7 +86,7 @@ function Row({ lead, named, children }: RowProps) {
             , {shortMoment(lead.createdAt, now, hours)}
           </span>
         </span>
-        <span className="truncate text-xs text-muted">{gistOf(lead)}</span>
+        <span className="truncate text-xs text-muted">{summarizeLead(lead)}</span>
       </StaffLink>
       {lead.mergedInto ? (
         <span className="shrink-0 text-xs text-muted">merged</span>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { HowAnswered } from "#features/leads/by-hand/how-answered.tsx";
-import { LeadOutcome } from "#features/leads/by-hand/outcome.tsx";
-import { PersonDetails } from "#features/leads/by-hand/person-details.tsx";
 import type { Lead } from "#features/leads/contract.ts";
-import { handOverCalls } from "#features/leads/hand-over/contract.ts";
+import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
+import { HowAnswered } from "#features/leads/manual-entry/how-answered.tsx";
+import { LeadOutcome } from "#features/leads/manual-entry/outcome.tsx";
+import { PersonDetails } from "#features/leads/manual-entry/person-details.tsx";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { buttonStyle } from "#ui/button.tsx";
@@ -46,13 +46,13 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
             <HowAnswered
               lead={lead}
               busy={isBusy("answer")}
-              onSay={(by) => void handle.sayAnswered(by)}
+              onSay={(by) => void handle.recordAnswered(by)}
             />
             <LeadOutcome
               key={lead.status}
               lead={lead}
               busy={isBusy("outcome")}
-              onSay={handle.sayOutcome}
+              onSay={handle.recordOutcome}
             />
           </>
         ) : null}
@@ -108,7 +108,7 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
       <div className="flex flex-wrap gap-2 print:hidden">
         <PrintButton className="min-h-9 px-3 py-1.5 text-sm">Print</PrintButton>
         <a
-          href={addressOf(handOverCalls.contactCard, { id: lead.id })}
+          href={addressOf(contactExportCalls.contactCard, { id: lead.id })}
           download
           className={buttonStyle({ look: "quiet", size: "small" })}
         >

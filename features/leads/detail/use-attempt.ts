@@ -17,7 +17,7 @@ export type LeadConflict = {
   theirs: LeadSeen;
   /** Replaces the usual text and answers. */
   question?: { text: string; yes: string; no: string } | undefined;
-  keepTheirs: () => void;
+  acceptTheirs: () => void;
   saveMine: () => void;
 };
 
@@ -66,9 +66,9 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   }, []);
 
   /** Returns the lead after own changes to the seen version, which are no conflict. */
-  function afterOwn(seen: LeadSeen): LeadSeen {
+  function resolveOwnChanges(seen: LeadSeen): LeadSeen {
     const after = own.current.get(seen.version);
-    return after ? afterOwn(after) : seen;
+    return after ? resolveOwnChanges(after) : seen;
   }
 
   /** Runs a verb on the lead as it was seen. A conflict shows both versions and waits for the choice. */
@@ -77,7 +77,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     let seen = wanted;
     const send = () => {
       const turn = queue.current.then(async () => {
-        seen = afterOwn(wanted);
+        seen = resolveOwnChanges(wanted);
         const answer = await verb.run(seen);
         own.current.set(seen.version, answer.lead);
         return answer;
@@ -158,13 +158,13 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     return new Promise((resolve) => {
       const { mine, part } = verb;
       const { lead: theirs } = thread;
-      const keepTheirs = () => {
+      const acceptTheirs = () => {
         setError(null);
         resolve(notSaved);
       };
       const saveMine = () => resolve(attempt(verb, theirs));
       const question = verb.question?.(before, thread);
-      const conflict = { mine, before, theirs, question, keepTheirs, saveMine };
+      const conflict = { mine, before, theirs, question, acceptTheirs, saveMine };
       setError({ part, message, conflict });
     });
   }

@@ -12,7 +12,7 @@ import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
-import { handWrites } from "./hand-writes.ts";
+import { manualUpdates } from "./manual-updates.ts";
 import { type LeadSeen, newsSince, seenOf } from "./seen.ts";
 import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
 import { useSentAnswers } from "./use-sent-answers.ts";
@@ -230,8 +230,8 @@ export function useLead({ id, listed, drafts, onUndone, onTakenBack, onChanged }
     beginReply: () => saved && drafts.save({ seen: seenOf(saved) }),
     replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,
-    ...handWrites(saved, write, offerUndo),
-    takeBack: sent.takeBack,
+    ...manualUpdates(saved, write, offerUndo),
+    undoSend: sent.undoSend,
     sendNow: sent.sendNow,
     logCall: (body: Body<typeof workCalls.logCall>) =>
       write({

@@ -35,8 +35,8 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
     }
   }
 
-  async function takeBack(eventId: string) {
-    const answer = await write(() => callApi(threadCalls.takeBack, { params: { id, eventId } }));
+  async function undoSend(eventId: string) {
+    const answer = await write(() => callApi(threadCalls.undoSend, { params: { id, eventId } }));
     if (!answer) return;
     const reply = joined(answer.draft, drafts.read().reply);
     drafts.save({ reply, seen: seenOf(answer.lead) });
@@ -46,14 +46,14 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
 
   return {
     /** Takes an answer back; its text and files return to the draft, ahead of anything begun since. */
-    takeBack: (eventId: string) => void takeBack(eventId),
+    undoSend: (eventId: string) => void undoSend(eventId),
     sendNow: (eventId: string) =>
       void write(() => callApi(threadCalls.sendNow, { params: { id, eventId } })),
     /** Shows that an answer is being sent, with an undo for as long as it can be taken back. */
     show({ eventId, scheduled, undoSeconds, to }: AnswerOf<typeof threadCalls.reply>) {
       if (scheduled) return void showToast(`The answer to ${to} is scheduled.`);
       if (undoSeconds === 0) return void showToast(`Sending to ${to}.`);
-      const dismiss = showUndo(`Sending to ${to}.`, () => takeBack(eventId));
+      const dismiss = showUndo(`Sending to ${to}.`, () => undoSend(eventId));
       setTimeout(dismiss, undoSeconds * 1000);
     },
   };

@@ -1,4 +1,4 @@
-import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
+import { detailLines, summarizeLead } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
@@ -76,7 +76,7 @@ export function columnsText(columns: readonly LeadColumnId[], spam: boolean): st
 /** Renders the cells of each column. */
 export const leadCells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
   name: (lead) => <NameCell lead={lead} />,
-  gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
+  gist: (lead) => <span className="text-muted">{summarizeLead(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
   status: (lead) =>
     lead.replyWaitingAt === null ? (

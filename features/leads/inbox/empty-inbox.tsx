@@ -1,4 +1,4 @@
-import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
+import { ImportLeadsButton } from "#features/leads/manual-entry/import-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 

@@ -1,4 +1,4 @@
-import { handOverCalls } from "#features/leads/hand-over/contract.ts";
+import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { workCalls } from "#features/leads/work-contract.ts";
 import { useFile } from "#platform/client/use-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
   });
   const { sort: _order, ...query } = listQuery(filter);
   const contacts = (program: "hubspot" | "outlook") => () =>
-    void save(handOverCalls.contacts, { query: { ...query, program } });
+    void save(contactExportCalls.contacts, { query: { ...query, program } });
 
   return (
     <Menu

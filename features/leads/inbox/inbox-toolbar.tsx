@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { leadCalls } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { ImportLeadsButton } from "#features/leads/manual-entry/import-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
-import { gistOf } from "#features/leads/contact/detail-lines.ts";
+import { summarizeLead } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
@@ -170,7 +170,7 @@ const RowContent = memo(function RowContent({ lead }: { lead: Lead }) {
           {shortMoment(lead.createdAt, now, hours)}
         </span>
       </span>
-      <span className="truncate text-sm text-muted">{gistOf(lead)}</span>
+      <span className="truncate text-sm text-muted">{summarizeLead(lead)}</span>
       <span className="mt-1 flex items-center justify-between gap-3 text-xs">
         {lead.status === "spam" ? (
           <span className="truncate text-muted">{lead.spamReason}</span>

@@ -1,6 +1,6 @@
-import { handSource } from "#features/leads/by-hand/contract.ts";
-import { importSource } from "#features/leads/by-hand/import-contract.ts";
 import { countOfView } from "#features/leads/lead-labels.ts";
+import { manualSource } from "#features/leads/manual-entry/contract.ts";
+import { importSource } from "#features/leads/manual-entry/import-contract.ts";
 import {
   lastLeadAt,
   leadsBySource,
@@ -27,7 +27,7 @@ export const recordDays = [7, 30] as const;
 const sourceDays = 30;
 
 /** Sources of leads that staff added, of which no staff screen needs to tell them. */
-const ownSources: readonly string[] = [handSource, importSource];
+const ownSources: readonly string[] = [manualSource, importSource];
 
 /**
  * Counts the waiting and the late leads. `nextDueAt`: when the next one becomes late; `newest`: the lead that came last,

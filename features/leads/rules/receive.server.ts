@@ -48,7 +48,7 @@ import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeFormats } from "#platform/time/time-formats.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 import { auditLead } from "./change.server.ts";
-import { unworked } from "./unworked.server.ts";
+import { newLeadDefaults } from "./new-lead-defaults.server.ts";
 
 /** A lead as its form sent it, after the contract's checks. */
 export type LeadInput = Omit<BodyOf<typeof contactCalls.send>, "purpose" | "language"> & {
@@ -152,7 +152,7 @@ export async function prepareLead(
   const now = ctx.now();
   const spam = spamReason(input, humanCheck);
   const lead: LeadTable = {
-    ...unworked,
+    ...newLeadDefaults,
     id: crypto.randomUUID(),
     kind: input.kind,
     status: spam ? "spam" : "new",

@@ -2,7 +2,7 @@ import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { findLead, findStandingLead, type LeadRow, leadsWithOwner } from "./leads.server.ts";
+import { findLead, type LeadRow, leadsWithOwner, resolveMergedLead } from "./leads.server.ts";
 
 /** Returns the lead that a mail of ours was about, by the ids of outbox rows. */
 export async function leadIdOfMails(
@@ -72,5 +72,5 @@ export async function lockLead(trx: Trx, ctx: RequestContext, id: string): Promi
 export async function lockStandingLead(trx: Trx, ctx: RequestContext, id: string) {
   await lockLead(trx, ctx, id);
   const lead = await findLead(trx, id);
-  return lead && findStandingLead(trx, lead);
+  return lead && resolveMergedLead(trx, lead);
 }

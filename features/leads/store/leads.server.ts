@@ -60,9 +60,9 @@ export async function findLeadByKey(db: Db | Trx, key: string): Promise<LeadRow 
 }
 
 /** Returns the lead itself, or the lead it was merged into, through any number of merges. */
-export async function findStandingLead(db: Db | Trx, lead: LeadRow): Promise<LeadRow> {
+export async function resolveMergedLead(db: Db | Trx, lead: LeadRow): Promise<LeadRow> {
   const into = lead.mergedInto === null ? undefined : await findLead(db, lead.mergedInto);
-  return into ? findStandingLead(db, into) : lead;
+  return into ? resolveMergedLead(db, into) : lead;
 }
 
 /** Returns the events of several leads, newest first. */

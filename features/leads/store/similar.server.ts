@@ -13,7 +13,7 @@ const lastLetters = 1;
 const afterLetters = "\uffff";
 
 /** Selects leads that are neither merged nor spam, newest first. */
-function standing(db: Db, limit: number) {
+function selectCurrentLeads(db: Db, limit: number) {
   return leadsWithOwner(db)
     .where("lead.mergedInto", "is", null)
     .where("lead.status", "!=", "spam")
@@ -36,14 +36,16 @@ export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<Lead
   const stem = stemOf(keys.nameKey);
   const searches = [
     ...(["phoneKey", "emailKey"] as const).map((key) =>
-      keys[key] ? standing(db, limit).where(`lead.${key}`, "=", keys[key]) : null,
+      keys[key] ? selectCurrentLeads(db, limit).where(`lead.${key}`, "=", keys[key]) : null,
     ),
     stem === null
       ? null
-      : standing(db, limit)
+      : selectCurrentLeads(db, limit)
           .where("lead.nameKey", ">=", stem)
           .where("lead.nameKey", "<", stem + afterLetters),
-    keys.domainKey ? standing(db, limit).where("lead.domainKey", "=", keys.domainKey) : null,
+    keys.domainKey
+      ? selectCurrentLeads(db, limit).where("lead.domainKey", "=", keys.domainKey)
+      : null,
   ];
   for (const search of searches) {
     if (!search || found.size >= limit) continue;

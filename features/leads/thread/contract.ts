@@ -143,7 +143,7 @@ export const threadCalls = calls("/api/leads/:id", "leads.edit", {
       }),
     },
   ),
-  takeBack: post(
+  undoSend: post(
     "/replies/:eventId/take-back",
     "Takes back an unsent answer and returns its text; refused once it is being sent",
     {

@@ -20,7 +20,7 @@ type LeadThreadProps = Conversation & {
   mails: Readonly<Record<string, ThreadMail>>;
   events: readonly LeadEvent[];
   busy: boolean;
-  onTakeBack: (eventId: string) => void;
+  onUndoSend: (eventId: string) => void;
   onSendNow: (eventId: string) => void;
 };
 
@@ -128,7 +128,7 @@ export function LeadThread(props: LeadThreadProps) {
                     look="quiet"
                     size="small"
                     disabled={busy}
-                    onClick={() => props.onTakeBack(eventId)}
+                    onClick={() => props.onUndoSend(eventId)}
                     className="max-sm:min-h-11 print:hidden"
                   >
                     {delivery.scheduled ? "Cancel and edit" : "Undo"}

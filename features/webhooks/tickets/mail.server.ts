@@ -1,4 +1,4 @@
-import { leadForTicket, type TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
+import { leadForTicket, type TicketLead } from "#features/leads/export/ticket-lead.server.ts";
 import { factsIn } from "#features/webhooks/body.ts";
 import { screenOf, type WebhookEvent, webhookEvents } from "#features/webhooks/events.ts";
 import { findWebhook } from "#features/webhooks/store.server.ts";

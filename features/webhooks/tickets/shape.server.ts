@@ -1,4 +1,4 @@
-import type { TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
+import type { TicketLead } from "#features/leads/export/ticket-lead.server.ts";
 import type { TicketSystem } from "./systems.ts";
 
 export type TicketMail = {

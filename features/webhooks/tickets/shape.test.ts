@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TicketLead } from "#features/leads/hand-over/ticket-lead.server.ts";
+import type { TicketLead } from "#features/leads/export/ticket-lead.server.ts";
 import { ticketText } from "./shape.server.ts";
 import { ticketSystems } from "./systems.ts";
 

@@ -65,7 +65,7 @@ async function takeChanges(
       if (signal.aborted) return;
       if (await reader.isKnown(message.id)) continue;
       const mail = await fetchMail(signIn, message, signal);
-      if (mail) await reader.take(mail);
+      if (mail) await reader.receive(mail);
     }
     const next = page["@odata.nextLink"];
     const end = page["@odata.deltaLink"];

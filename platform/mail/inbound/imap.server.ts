@@ -139,8 +139,8 @@ export async function readMailbox(
 function afterEach(reader: MailboxReader, note: () => void): MailboxReader {
   return {
     ...reader,
-    async take(mail) {
-      await reader.take(mail);
+    async receive(mail) {
+      await reader.receive(mail);
       note();
     },
     async advance(place) {
@@ -235,7 +235,7 @@ async function takeBatch(
   for (const large of batch.filter((one) => !small.includes(one))) {
     const headers = await client.fetchOne(`${large.uid}`, { headers: true }, { uid: true });
     const head = headers ? new Uint8Array(headers.headers ?? []) : none;
-    await reader.take({ ...describe(large), raw: null, head });
+    await reader.receive({ ...describe(large), raw: null, head });
   }
   if (small.length === 0) return;
   const range = small.map(({ uid }) => uid).join(",");
@@ -245,6 +245,6 @@ async function takeBatch(
   for (const message of small) {
     const source = sources.get(message.uid);
     if (source)
-      await reader.take({ ...describe(message), raw: new Uint8Array(source), head: none });
+      await reader.receive({ ...describe(message), raw: new Uint8Array(source), head: none });
   }
 }

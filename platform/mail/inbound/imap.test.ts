@@ -6,7 +6,7 @@ import type { MailboxReader } from "./mailbox-reader.ts";
 const reader: MailboxReader = {
   place: async () => null,
   isKnown: async () => false,
-  take: async () => undefined,
+  receive: async () => undefined,
   restart: async () => undefined,
   advance: async () => undefined,
 };

@@ -29,7 +29,7 @@ export type MailboxReader = {
   /** Returns true if a message of a mailbox without UIDs was stored before. */
   isKnown(id: string): Promise<boolean>;
   /** Stores one message; if it throws, the connection ends and the message is fetched again. */
-  take(mail: FetchedMail): Promise<void>;
+  receive(mail: FetchedMail): Promise<void>;
   /** Notes that a mailbox without UIDs is read again from the beginning. */
   restart(): Promise<void>;
   /** Notes that everything up to this position was stored. */

@@ -11,7 +11,7 @@ import {
   type WrittenMail,
 } from "#platform/mail/inbound/read.server.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
-import type { HandOver, Note } from "#platform/sandbox/serve-parsers.ts";
+import type { Note, TransferBytes } from "#platform/sandbox/serve-parsers.ts";
 
 /** A parsed message with files in place of its parts. */
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
@@ -26,14 +26,14 @@ type Written = { mail: WrittenMail; said: readonly SaidText[] };
 async function readRaw(
   { raw, headersOnly }: Raw,
   note: Note,
-  handOver: HandOver,
+  transferBytes: TransferBytes,
 ): Promise<ReadMail> {
   note(headersOnly ? "headers" : "message");
   const { parts, ...mail } = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
   note("delivery report");
   const report = readReport({ ...mail, parts });
   const files = filesOf({ parts });
-  for (const { content } of files) handOver(content);
+  for (const { content } of files) transferBytes(content);
   return { mail: { ...mail, files, pictures: picturesOf({ parts }, files) }, report };
 }
 

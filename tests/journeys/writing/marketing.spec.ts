@@ -18,7 +18,7 @@ const restMs = 10 * 60_000;
 const campaignMs = 10_000;
 
 /** Imports subscribers, each of a domain of its own: a slow one would put off the mail to its others. */
-async function takeIn(page: Page, names: readonly string[], topic: string) {
+async function receiveMail(page: Page, names: readonly string[], topic: string) {
   const rows = names.map(
     (name) => `${name}@${name}.${topic}.example,2026-05-31,Paper form,${topic}`,
   );
@@ -70,7 +70,7 @@ testWithClock(
   async ({ page, product, mail, signInAsOwner }) => {
     await signInAsOwner();
     await namePostalAddress(page);
-    await takeIn(page, ["ana", "ben", "cid"], "thrice");
+    await receiveMail(page, ["ana", "ben", "cid"], "thrice");
     await page.goto("/admin/marketing?tab=campaigns");
     await page.getByRole("button", { name: "New campaign" }).click();
     await page.getByRole("textbox", { name: "Subject" }).fill("Three times");

@@ -11,14 +11,14 @@ import { isPhone, maxPhoneLength } from "#platform/phone.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Limits of leads that staff add, in characters, whole dollars and leads. */
-export const handLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, maxSimilar: 5 };
+export const manualLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, maxSimilar: 5 };
 
 /** Kinds of leads that staff add themselves. */
-export const handKinds = ["call", "walk-in", "referral", "other"] as const;
-export type HandKind = (typeof handKinds)[number];
+export const manualKinds = ["call", "walk-in", "referral", "other"] as const;
+export type ManualKind = (typeof manualKinds)[number];
 
 /** Value of `sourcePath` of leads that staff add; for others it is the page they came from. */
-export const handSource = "Added by hand";
+export const manualSource = "Added by hand";
 
 /** Error for a new lead without contact details. */
 export const unreachableMessage =
@@ -32,7 +32,7 @@ const line = (max: number) =>
 /** Details of a person; each may be empty. Any mail provider is accepted, because staff know the person. */
 export const personSchema = z.object({
   name: z._default(line(limits.maxName), ""),
-  firm: z._default(line(handLimits.maxFirm), ""),
+  firm: z._default(line(manualLimits.maxFirm), ""),
   phone: z._default(
     z.string().check(
       z.trim(),
@@ -58,7 +58,7 @@ export type Person = z.infer<typeof personSchema>;
 const urgencies = Object.keys(quoteUrgencies) as (keyof typeof quoteUrgencies)[];
 
 const newLeadShape = {
-  kind: z.enum(handKinds),
+  kind: z.enum(manualKinds),
   ...personSchema.shape,
   message: z._default(
     z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
@@ -82,7 +82,7 @@ export const newLeadFields = z.object(newLeadShape).check(isReachable);
 
 const version = rowVersion(1);
 
-export const handCalls = calls("/api", "leads.edit", {
+export const manualCalls = calls("/api", "leads.edit", {
   add: post("/leads", "Adds a lead by hand; one lead for each key", {
     body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
     answer: oneLead,
@@ -105,30 +105,34 @@ export const handCalls = calls("/api", "leads.edit", {
     "Corrects name, firm, phone number and address; the history shows the old ones",
     { params: leadId, body: z.object({ version, ...personSchema.shape }), answer: oneLead },
   ),
-  sayAnswered: put(
+  recordAnswered: put(
     "/leads/:id/answered",
     'Records how a lead was answered outside the product; "not-yet" lets the promise clock run on',
     { params: leadId, body: z.object({ version, by: z.enum(spokenAnswers) }), answer: oneLead },
   ),
-  sayOutcome: put("/leads/:id/outcome", "Records why a lead was lost, or the value of a won one", {
-    params: leadId,
-    body: z.object({
-      version,
-      lostReason: z._default(z.enum(["", ...lostReasons]), ""),
-      lostNote: z._default(
-        z.string().check(z.trim(), z.maxLength(handLimits.maxNote, leadMessages.tooLong)),
-        "",
-      ),
-      /** Whole dollars. */
-      value: z._default(
-        z.nullable(
-          z
-            .number()
-            .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(handLimits.maxValue)),
+  recordOutcome: put(
+    "/leads/:id/outcome",
+    "Records why a lead was lost, or the value of a won one",
+    {
+      params: leadId,
+      body: z.object({
+        version,
+        lostReason: z._default(z.enum(["", ...lostReasons]), ""),
+        lostNote: z._default(
+          z.string().check(z.trim(), z.maxLength(manualLimits.maxNote, leadMessages.tooLong)),
+          "",
         ),
-        null,
-      ),
-    }),
-    answer: oneLead,
-  }),
+        /** Whole dollars. */
+        value: z._default(
+          z.nullable(
+            z
+              .number()
+              .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(manualLimits.maxValue)),
+          ),
+          null,
+        ),
+      }),
+      answer: oneLead,
+    },
+  ),
 });

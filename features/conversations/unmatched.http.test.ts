@@ -1,8 +1,8 @@
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, threadOf } from "#tests/http/inbound.ts";
-import type { UntakenMail } from "./contract.ts";
+import type { UnmatchedMail } from "./contract.ts";
 
-type Page = { mails: UntakenMail[]; next: string | null };
+type Page = { mails: UnmatchedMail[]; next: string | null };
 
 const stray = (subject = "Offer", headers = "") =>
   `${headers}From: Eve <eve@firm.test>\r\nTo: support@valley-it.test\r\nSubject: ${subject}\r\n\r\nWe need help.`;

@@ -11,8 +11,8 @@ import {
   openingHours,
   updateLead,
 } from "#features/leads/rules/change.server.ts";
+import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
-import { unworked } from "#features/leads/rules/unworked.server.ts";
 import {
   findLeadByKey,
   insertLead,
@@ -33,9 +33,9 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { type DomainList, isListedDomain } from "#platform/mail/business-email.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { handCalls, handLimits, handSource, type Person } from "./contract.ts";
+import { manualCalls, manualLimits, manualSource, type Person } from "./contract.ts";
 
-export const handVerbs = verbs(handCalls, {
+export const manualVerbs = verbs(manualCalls, {
   /**
    * Writes lead, history and audit row in one transaction. A call gets the promise for calls, anything else the promise
    * for messages.
@@ -46,7 +46,7 @@ export const handVerbs = verbs(handCalls, {
     const settings = await currentSettings(ctx);
     const now = ctx.now();
     const lead: LeadTable = {
-      ...unworked,
+      ...newLeadDefaults,
       id: crypto.randomUUID(),
       kind: input.kind,
       status: "new",
@@ -56,7 +56,7 @@ export const handVerbs = verbs(handCalls, {
       phone: input.phone,
       message: input.message,
       details: input.urgency ? { urgency: input.urgency } : {},
-      sourcePath: handSource,
+      sourcePath: manualSource,
       humanCheck: "none",
       idempotencyKey: input.idempotencyKey,
       dueAt: promisedBy(settings, input.kind, now),
@@ -86,7 +86,7 @@ export const handVerbs = verbs(handCalls, {
     const providers = refusedMailDomains(await currentSettings(ctx));
     const typed = { name, phone, email: email.trim(), firm: "" };
     const keys = { ...personKeys(typed, providers), nameKey: leadKeys(typed).nameKey };
-    const rows = await leadsLike(ctx.db, keys, handLimits.maxSimilar);
+    const rows = await leadsLike(ctx.db, keys, manualLimits.maxSimilar);
     return { leads: rows.map(presentLead) };
   },
 
@@ -108,7 +108,7 @@ export const handVerbs = verbs(handCalls, {
    * Stops the due clock with an answer, ends a hold, clears a waiting reply and makes the actor the owner of a lead
    * without one. @throws not_found, conflict for an older version, spam, or "not yet" after an answer by mail from here
    */
-  async sayAnswered(ctx, { id, version, by }) {
+  async recordAnswered(ctx, { id, version, by }) {
     const hours = await openingHours(ctx);
     return updateLead(ctx, { id, version }, (before, at) => {
       requireNoSpam(before);
@@ -131,7 +131,7 @@ export const handVerbs = verbs(handCalls, {
   },
 
   /** @throws not_found, conflict for an older version, or a lead that is neither won nor lost */
-  async sayOutcome(ctx, { id, version, ...input }) {
+  async recordOutcome(ctx, { id, version, ...input }) {
     return updateLead(ctx, { id, version }, (before) => {
       const change = outcomeOf(before, input);
       const { lostReason: reason, lostNote: note, value } = change;
@@ -195,7 +195,7 @@ export function personEvent(before: Person, after: Person) {
   return changed.length === 0 ? [] : [{ kind: "person", detail }];
 }
 
-type Outcome = Pick<InputOf<typeof handCalls.sayOutcome>, "lostReason" | "lostNote" | "value">;
+type Outcome = Pick<InputOf<typeof manualCalls.recordOutcome>, "lostReason" | "lostNote" | "value">;
 
 /** Returns the columns of an outcome: a reason only for a lost lead, a value only for a won one. */
 function outcomeOf(before: LeadRow, input: Outcome) {

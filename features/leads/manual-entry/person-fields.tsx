@@ -3,7 +3,7 @@ import { limits } from "#features/leads/contract.ts";
 import { maxEmailLength } from "#platform/mail/business-email.ts";
 import { maxPhoneLength } from "#platform/phone.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import { handLimits } from "./contract.ts";
+import { manualLimits } from "./contract.ts";
 
 type PersonFieldsProps = {
   /** Registers a field of the form. */
@@ -34,7 +34,7 @@ export function PersonFields({ field, nameIsOptional = false }: PersonFieldsProp
         label="Company"
         optional
         autoComplete="off"
-        maxLength={handLimits.maxFirm}
+        maxLength={manualLimits.maxFirm}
         {...field("firm")}
       />
       <TextField

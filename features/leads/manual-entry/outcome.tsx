@@ -5,7 +5,7 @@ import { type LostReason, lostReasons } from "#platform/database/tables-leads.ts
 import { inDollars } from "#platform/dollars.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { handLimits } from "./contract.ts";
+import { manualLimits } from "./contract.ts";
 
 /** Reason of a lost lead, or value of a won one in whole dollars. */
 export type Outcome = { lostReason: LostReason | ""; lostNote: string; value: number | null };
@@ -52,7 +52,7 @@ const small = `${controlStyle} min-h-9 max-lg:min-h-11 py-1 text-sm`;
 function ValueForm({ lead, busy, onSay }: OutcomeProps) {
   const [text, setText] = useState(lead.value === null ? "" : String(lead.value));
   const digits = text.replace(/[$,\s]/g, "");
-  const isWrong = !/^\d*$/.test(digits) || Number(digits) > handLimits.maxValue;
+  const isWrong = !/^\d*$/.test(digits) || Number(digits) > manualLimits.maxValue;
   function save(event: FormEvent) {
     event.preventDefault();
     if (isWrong) return;
@@ -98,7 +98,7 @@ function ReasonForm({ lead, busy, onSay }: OutcomeProps) {
         aria-label="In your own words"
         placeholder="In your own words (optional)"
         autoComplete="off"
-        maxLength={handLimits.maxNote}
+        maxLength={manualLimits.maxNote}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         className={small}

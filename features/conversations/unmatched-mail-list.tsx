@@ -13,7 +13,7 @@ import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { showFailure } from "#ui/overlay/toast.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import { inboundCalls, type UntakenMail } from "./contract.ts";
+import { inboundCalls, type UnmatchedMail } from "./contract.ts";
 
 const everyMs = 30_000;
 const live = ["mail.changed"] as const;
@@ -21,7 +21,7 @@ const live = ["mail.changed"] as const;
 const listAddress = address({ search: textUpTo(200) });
 
 /** Lists received mail that joined no conversation, with the reason; each message can become a lead. */
-export function UntakenList() {
+export function UnmatchedMailList() {
   const { may } = useStaff();
   const { search, go } = useAddress(listAddress);
   const list = usePages(
@@ -31,7 +31,7 @@ export function UntakenList() {
   );
   const isPhone = useBreakpoint("mobile");
   const offered = may("leads.edit")
-    ? (mail: UntakenMail) => <MailActions mail={mail} reload={list.reload} />
+    ? (mail: UnmatchedMail) => <MailActions mail={mail} reload={list.reload} />
     : undefined;
   const empty = search
     ? "No matching emails."
@@ -75,7 +75,7 @@ export function UntakenList() {
   );
 }
 
-type MailActionsProps = { mail: UntakenMail; reload: () => void };
+type MailActionsProps = { mail: UnmatchedMail; reload: () => void };
 
 function MailActions({ mail, reload }: MailActionsProps) {
   const navigate = useNavigate();
@@ -114,13 +114,13 @@ function MailActions({ mail, reload }: MailActionsProps) {
   );
 }
 
-type Action = ((mail: UntakenMail) => ReactNode) | undefined;
+type Action = ((mail: UnmatchedMail) => ReactNode) | undefined;
 
-function Sender({ mail }: { mail: UntakenMail }) {
+function Sender({ mail }: { mail: UnmatchedMail }) {
   return mail.sender ? <MailAddress address={mail.sender} /> : "No sender";
 }
 
-const columns: Column<UntakenMail>[] = [
+const columns: Column<UnmatchedMail>[] = [
   {
     id: "from",
     heading: "From",
@@ -146,7 +146,7 @@ const columns: Column<UntakenMail>[] = [
   { id: "when", heading: "Received", cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-type CardsProps = { mails: readonly UntakenMail[]; action: Action; empty: string };
+type CardsProps = { mails: readonly UnmatchedMail[]; action: Action; empty: string };
 
 /** Shows the list as cards, for narrow screens. */
 function Cards({ mails, action, empty }: CardsProps) {

@@ -7,7 +7,7 @@ import {
   type StoredDraft,
 } from "#platform/client/stored.ts";
 
-export const emptyHandText = {
+export const emptyNewLeadText = {
   kind: "call",
   name: "",
   firm: "",
@@ -18,34 +18,34 @@ export const emptyHandText = {
 };
 
 /** Fields of the form of a new lead, until it is saved. */
-export type HandText = typeof emptyHandText;
+export type NewLeadText = typeof emptyNewLeadText;
 
-type HandDraft = StoredDraft<HandText>;
+type NewLeadDraft = StoredDraft<NewLeadText>;
 
 /** Prefix of the keys in this tab's storage; each person has their own draft. */
-export const handDraftPrefix = "lead-by-hand:";
+export const newLeadDraftPrefix = "lead-by-hand:";
 
-function fresh(): HandDraft {
-  return { text: emptyHandText, startedAt: Date.now(), key: randomId() };
+function fresh(): NewLeadDraft {
+  return { text: emptyNewLeadText, startedAt: Date.now(), key: randomId() };
 }
 
 /** Opens the draft of one person, which survives a closed dialog, a reload and a failed network. */
-export function openHandDraft(person: string, open?: OpenStorage) {
-  const { load, save, clear } = draftStorage<HandDraft>(
-    `${handDraftPrefix}${person}`,
-    emptyHandText,
+export function openNewLeadDraft(person: string, open?: OpenStorage) {
+  const { load, save, clear } = draftStorage<NewLeadDraft>(
+    `${newLeadDraftPrefix}${person}`,
+    emptyNewLeadText,
   );
   let draft = load(open) ?? fresh();
-  const keep = (next: HandDraft) => {
+  const keep = (next: NewLeadDraft) => {
     draft = next;
     save(draft, open);
   };
   return {
     text: () => draft.text,
-    write: (text: HandText) => keep({ ...draft, text }),
+    write: (text: NewLeadText) => keep({ ...draft, text }),
     /** Returns the idempotency key: an unchanged text keeps it, so that it arrives once. */
-    keyOf: (text: HandText) => {
-      keep(draftToSend<HandText, HandDraft>(draft, text));
+    keyOf: (text: NewLeadText) => {
+      keep(draftToSend<NewLeadText, NewLeadDraft>(draft, text));
       return draft.key;
     },
     clear: () => {
@@ -56,10 +56,10 @@ export function openHandDraft(person: string, open?: OpenStorage) {
 }
 
 /** Deletes every draft of this tab, because their author has signed out. */
-export function clearHandDrafts(): void {
+export function clearNewLeadDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(handDraftPrefix)) sessionStorage.removeItem(key);
+      if (key.startsWith(newLeadDraftPrefix)) sessionStorage.removeItem(key);
     }
   });
 }

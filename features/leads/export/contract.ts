@@ -7,7 +7,7 @@ const file = z.custom<Response>((value) => value instanceof Response);
 
 export const contactPrograms = ["hubspot", "outlook"] as const;
 
-export const handOverCalls = calls("/api/leads", "leads.view", {
+export const contactExportCalls = calls("/api/leads", "leads.view", {
   contactCard: get(
     "/:id/contact.vcf",
     "Returns a lead's person as a contact card (vCard 3.0); recorded in the audit log",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyHandText, openHandDraft } from "./hand-draft.ts";
+import { emptyNewLeadText, openNewLeadDraft } from "./new-lead-draft.ts";
 
 function aStorage() {
   const stored = new Map<string, string>();
@@ -12,19 +12,19 @@ function aStorage() {
 
 test("a draft is one person's and survives until it is cleared", () => {
   const open = aStorage();
-  const text = { ...emptyHandText, name: "Ana Lopez" };
-  openHandDraft("ana", open).write(text);
-  expect(openHandDraft("ana", open).text()).toEqual(text);
-  expect(openHandDraft("ben", open).text()).toEqual(emptyHandText);
-  openHandDraft("ana", open).clear();
-  expect(openHandDraft("ana", open).text()).toEqual(emptyHandText);
+  const text = { ...emptyNewLeadText, name: "Ana Lopez" };
+  openNewLeadDraft("ana", open).write(text);
+  expect(openNewLeadDraft("ana", open).text()).toEqual(text);
+  expect(openNewLeadDraft("ben", open).text()).toEqual(emptyNewLeadText);
+  openNewLeadDraft("ana", open).clear();
+  expect(openNewLeadDraft("ana", open).text()).toEqual(emptyNewLeadText);
 });
 
 test("an unchanged text keeps its key after a failed try, a changed one gets another", () => {
   const open = aStorage();
-  const draft = openHandDraft("ana", open);
-  const text = { ...emptyHandText, phone: "818-555-0123" };
+  const draft = openNewLeadDraft("ana", open);
+  const text = { ...emptyNewLeadText, phone: "818-555-0123" };
   const key = draft.keyOf(text);
-  expect(openHandDraft("ana", open).keyOf(text)).toBe(key);
+  expect(openNewLeadDraft("ana", open).keyOf(text)).toBe(key);
   expect(draft.keyOf({ ...text, name: "Ana" })).not.toBe(key);
 });

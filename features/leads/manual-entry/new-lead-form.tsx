@@ -14,19 +14,19 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type HandKind, handCalls, handKinds, newLeadFields } from "./contract.ts";
-import { emptyHandText, type HandText, type openHandDraft } from "./hand-draft.ts";
+import { type ManualKind, manualCalls, manualKinds, newLeadFields } from "./contract.ts";
+import { emptyNewLeadText, type NewLeadText, type openNewLeadDraft } from "./new-lead-draft.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SimilarLeads } from "./similar-leads.tsx";
 
 type NewLeadFormProps = {
-  draft: ReturnType<typeof openHandDraft>;
+  draft: ReturnType<typeof openNewLeadDraft>;
   onClose: () => void;
   onOpenLead: (id: string) => void;
 };
 
 /** Returns the typed text as a note for a lead that exists already. */
-function noteOf({ kind, name, firm, phone, email, message }: HandText): string {
+function noteOf({ kind, name, firm, phone, email, message }: NewLeadText): string {
   const person = [name, firm, phone, email].map((text) => text.trim()).filter(Boolean);
   return `${kindName(kind)}: ${person.join(", ")}${message.trim() ? `\n\n${message.trim()}` : ""}`;
 }
@@ -46,7 +46,7 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
     send: async (fields) => {
       const { callsAgain: _, acknowledge: __, ...text } = fields;
       const body = { ...fields, idempotencyKey: draft.keyOf(text) };
-      const { lead } = await callApi(handCalls.add, { body });
+      const { lead } = await callApi(manualCalls.add, { body });
       draft.clear();
       onClose();
       saved(lead);
@@ -87,9 +87,9 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
       <FormMessage message={message || adding.error?.message || ""} place={messagePlace} />
       <ChoiceBar
         label="Kind of lead"
-        choices={handKinds.map((kind) => ({ id: kind, name: kindName(kind) }))}
+        choices={manualKinds.map((kind) => ({ id: kind, name: kindName(kind) }))}
         current={typed.kind}
-        onChoose={(kind) => form.setValue("kind", kind as HandKind)}
+        onChoose={(kind) => form.setValue("kind", kind as ManualKind)}
       />
       <div ref={focusName} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <PersonFields field={field} nameIsOptional />
@@ -136,7 +136,7 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
           look="quiet"
           onClick={() => {
             draft.clear();
-            form.reset({ ...emptyHandText, callsAgain: false, acknowledge: false } as never);
+            form.reset({ ...emptyNewLeadText, callsAgain: false, acknowledge: false } as never);
           }}
         >
           Clear
@@ -150,12 +150,12 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
 }
 
 /** Returns the typed text, and stores it in the draft whenever it changes. */
-function useDraft(watch: () => unknown, draft: ReturnType<typeof openHandDraft>): HandText {
+function useDraft(watch: () => unknown, draft: ReturnType<typeof openNewLeadDraft>): NewLeadText {
   const { callsAgain: _, acknowledge: __, ...values } = watch() as Record<string, unknown>;
-  const text = { ...emptyHandText, ...values } as HandText;
+  const text = { ...emptyNewLeadText, ...values } as NewLeadText;
   const json = JSON.stringify(text);
   useEffect(() => {
-    const latest = JSON.parse(json) as HandText;
+    const latest = JSON.parse(json) as NewLeadText;
     if (json !== JSON.stringify(draft.text())) draft.write(latest);
   }, [json, draft]);
   return text;

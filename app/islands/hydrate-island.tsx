@@ -6,7 +6,7 @@ import { breakPage } from "#features/errors/error-watch.ts";
 import type { PageLanguage } from "#ui/page-language.ts";
 import { IslandRoot } from "./island-root.tsx";
 
-type Life = {
+type HydrationOptions = {
   element: HTMLElement;
   component: ComponentType<never>;
   props: object;
@@ -15,7 +15,7 @@ type Life = {
   pageLanguage: PageLanguage;
   idPrefix: string | undefined;
   /** True when the server rendered the island. */
-  drawn: boolean;
+  isServerRendered: boolean;
 };
 
 /** Repeats a focus event that fired before React listened. */
@@ -26,14 +26,14 @@ function replayFocus(element: HTMLElement): void {
 }
 
 /** Hydrates a server-rendered element or renders into an empty one; resolves when its effects have run or it failed. */
-export function bringToLife({
+export function hydrateIsland({
   element,
   component,
   props,
   site,
   pageLanguage,
-  ...life
-}: Life): Promise<void> {
+  ...rendering
+}: HydrationOptions): Promise<void> {
   const Island = component as ComponentType<object>;
   return new Promise((resolve) => {
     const ready = () => {
@@ -46,14 +46,14 @@ export function bringToLife({
       </IslandRoot>
     );
     const options = {
-      identifierPrefix: life.idPrefix,
+      identifierPrefix: rendering.idPrefix,
       onCaughtError(error: unknown, { componentStack }: { componentStack?: string }) {
         noteComponentStack(error, componentStack);
         breakPage(error);
         resolve();
       },
     };
-    if (life.drawn) hydrateRoot(element, tree, options);
+    if (rendering.isServerRendered) hydrateRoot(element, tree, options);
     else createRoot(element, options).render(tree);
   });
 }

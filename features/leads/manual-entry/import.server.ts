@@ -1,6 +1,6 @@
 import { importKey } from "#features/leads/lead-keys.ts";
 import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
-import { unworked } from "#features/leads/rules/unworked.server.ts";
+import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { leadsByKeys } from "#features/leads/store/similar.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
@@ -54,12 +54,12 @@ export const importVerbs = verbs(importCalls, {
   },
 });
 
-type Gaps = Partial<Pick<LeadRow, "firm" | "phone" | "email">>;
+type MissingDetails = Partial<Pick<LeadRow, "firm" | "phone" | "email">>;
 
 /** Writes of an import: new leads, empty details of known leads that are filled in, and the number of other rows. */
 type ImportPlan = {
   fresh: LeadTable[];
-  completed: { lead: LeadRow; gaps: Gaps }[];
+  completed: { lead: LeadRow; missing: MissingDetails }[];
   skipped: number;
 };
 
@@ -70,7 +70,7 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
   const isNew = status === "new";
   const isClosed = status === "won" || status === "lost";
   return {
-    ...unworked,
+    ...newLeadDefaults,
     ...person,
     id: crypto.randomUUID(),
     kind,
@@ -119,8 +119,8 @@ async function planImport(
     for (const key of keys) seen.add(key);
     if (isRepeated) plan.skipped += 1;
     else if (before) {
-      const gaps = known === "complete" ? gapsOf(before, imported) : {};
-      if (Object.keys(gaps).length > 0) plan.completed.push({ lead: before, gaps });
+      const missing = known === "complete" ? missingDetails(before, imported) : {};
+      if (Object.keys(missing).length > 0) plan.completed.push({ lead: before, missing });
       else plan.skipped += 1;
     } else plan.fresh.push(lead);
   }
@@ -128,7 +128,7 @@ async function planImport(
 }
 
 /** Returns the row's values for details that the lead lacks. */
-function gapsOf(lead: LeadRow, imported: ImportedLead): Gaps {
+function missingDetails(lead: LeadRow, imported: ImportedLead): MissingDetails {
   const fields = ["firm", "phone", "email"] as const;
   return Object.fromEntries(
     fields.filter((field) => !lead[field] && imported[field]).map((each) => [each, imported[each]]),
@@ -150,10 +150,10 @@ async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
   await insertMany(ctx, trx, "lead", leads);
   await insertMany(ctx, trx, "leadEvent", events);
   const providers = refusedMailDomains(settings);
-  for (const { lead, gaps } of completed) {
-    const person = { ...lead, ...gaps };
+  for (const { lead, missing } of completed) {
+    const person = { ...lead, ...missing };
     await updateLeadIn(trx, ctx, lead, () => ({
-      change: { ...gaps, ...personKeys(person, providers) },
+      change: { ...missing, ...personKeys(person, providers) },
       events: personEvent(lead, person),
       audit: { action: "lead.corrected", detail: { imported: true } },
     }));

@@ -4,15 +4,15 @@ import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { handCalls } from "./contract.ts";
-import type { HandText } from "./hand-draft.ts";
+import { manualCalls } from "./contract.ts";
+import type { NewLeadText } from "./new-lead-draft.ts";
 
 /** Pause in typing (ms) before the server is queried. */
 const pauseMs = 250;
 const minName = 3;
 const minDigits = 7;
 
-type Typed = Pick<HandText, "name" | "phone" | "email">;
+type Typed = Pick<NewLeadText, "name" | "phone" | "email">;
 
 function useTyped({ name, phone, email }: Typed): Typed {
   const [typed, setTyped] = useState<Typed>({ name, phone, email });
@@ -41,7 +41,7 @@ export function SimilarLeads({ typed, busy, onOpen, onAdd }: SimilarLeadsProps) 
   const { moment } = useStaff();
   const asked = useTyped(typed);
   const enabled = isEnough(asked);
-  const { data } = useCall(handCalls.listSimilar, { query: asked }, { enabled });
+  const { data } = useCall(manualCalls.listSimilar, { query: asked }, { enabled });
   const leads = enabled ? (data?.leads ?? []) : [];
   return (
     <div role="status" className="empty:sr-only">

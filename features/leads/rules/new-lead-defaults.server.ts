@@ -1,7 +1,7 @@
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 
 /** Columns of a lead that nobody has worked on yet. Its language is English unless the form sets another one. */
-export const unworked = {
+export const newLeadDefaults = {
   language: "en",
   ownerId: null,
   answeredAt: null,

@@ -6,8 +6,8 @@ import { asStaff } from "#tests/builders/as-staff.tsx";
 import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
-import type { UntakenMail } from "./contract.ts";
-import { UntakenList } from "./untaken-list.tsx";
+import type { UnmatchedMail } from "./contract.ts";
+import { UnmatchedMailList } from "./unmatched-mail-list.tsx";
 
 afterEach(() => {
   dismissShownToasts();
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const mail: UntakenMail = {
+const mail: UnmatchedMail = {
   id: "m",
   receivedAt: 5,
   sender: "marta@firm.test",
@@ -43,7 +43,7 @@ function show({ own = {}, search = "", answers = {} }: Own = {}, wrapper = asSta
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <Toasts />
-      <UntakenList />
+      <UnmatchedMailList />
       <Address />
     </MemoryRouter>,
     { wrapper },
@@ -77,7 +77,7 @@ test("a mail that a colleague was faster with says so and leaves the list", asyn
   await waitFor(() => expect(screen.queryByRole("button", { name: making })).toBeNull());
 });
 
-test.each<[string, Partial<UntakenMail>, boolean, boolean]>([
+test.each<[string, Partial<UnmatchedMail>, boolean, boolean]>([
   ["with a sender", {}, true, true],
   ["without a sender", { sender: "" }, false, true],
   ["that was too large", { stored: false }, false, false],

@@ -14,7 +14,7 @@ import {
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { handLimits } from "./contract.ts";
+import { manualLimits } from "./contract.ts";
 import { type ColumnMapping, guessColumns, type ImportField } from "./import-columns.ts";
 import { importLimits } from "./import-contract.ts";
 
@@ -94,7 +94,7 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
     return `"${email.slice(0, 80)}" is not an email address.`;
   }
   if (phone && !isPhone(phone)) return `"${phone.slice(0, 40)}" is not a phone number.`;
-  if (name.length > limits.maxName || firm.length > handLimits.maxFirm) {
+  if (name.length > limits.maxName || firm.length > manualLimits.maxFirm) {
     return "The name is too long.";
   }
   if (message.length > limits.maxMessage) return "The text is too long.";
@@ -131,7 +131,7 @@ function namedIn<T extends string>(
 function readValue(text: string): number | null | undefined {
   const digits = text.replace(/[$,\s]/g, "").replace(/\.0+$/, "");
   if (digits === "") return null;
-  return /^\d{1,9}$/.test(digits) && Number(digits) <= handLimits.maxValue
+  return /^\d{1,9}$/.test(digits) && Number(digits) <= manualLimits.maxValue
     ? Number(digits)
     : undefined;
 }

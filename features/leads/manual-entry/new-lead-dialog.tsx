@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { openHandDraft } from "./hand-draft.ts";
+import { openNewLeadDraft } from "./new-lead-draft.ts";
 import { NewLeadForm } from "./new-lead-form.tsx";
 
 type NewLeadDialogProps = {
@@ -14,7 +14,7 @@ type NewLeadDialogProps = {
 /** Adds a call, a visit or a referral from anywhere in the staff area. */
 export function NewLeadDialog({ open, onClose, onOpenLead }: NewLeadDialogProps) {
   const { person } = useStaff();
-  const [draft] = useState(() => openHandDraft(person.id));
+  const [draft] = useState(() => openNewLeadDraft(person.id));
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="New lead" width="wide">
       <NewLeadForm

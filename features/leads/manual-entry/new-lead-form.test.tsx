@@ -8,7 +8,7 @@ import { dismissShownToasts } from "#tests/builders/shown-toasts.ts";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { unreachableMessage } from "./contract.ts";
-import { openHandDraft } from "./hand-draft.ts";
+import { openNewLeadDraft } from "./new-lead-draft.ts";
 import { NewLeadForm } from "./new-lead-form.tsx";
 
 afterEach(() => {
@@ -29,7 +29,7 @@ function open(answers: object = {}) {
     ...answers,
   });
   const [onClose, onOpenLead] = [vi.fn(), vi.fn()];
-  const draft = openHandDraft("ana");
+  const draft = openNewLeadDraft("ana");
   render(
     <>
       <Toasts />

@@ -4,15 +4,18 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
 import type { Place } from "#platform/http/page-cursor.ts";
 
-type UntakenQuery = { search: string; before: Place | null; limit: number };
+type UnmatchedMailQuery = { search: string; before: Place | null; limit: number };
 
-type UntakenRow = Pick<
+type UnmatchedMailRow = Pick<
   InboundMessageTable,
   "id" | "receivedAt" | "sender" | "subject" | "reason" | "size"
 > & { rawSize: number };
 
 /** Returns a page of messages that joined no conversation, newest first, without their raw content. */
-export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<UntakenRow[]> {
+export async function pageOfUnmatchedMail(
+  db: Db,
+  query: UnmatchedMailQuery,
+): Promise<UnmatchedMailRow[]> {
   let rows = db
     .selectFrom("inboundMessage")
     .select(["id", "receivedAt", "sender", "subject", "reason", "size"])
@@ -31,7 +34,10 @@ export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<Untake
 }
 
 /** Returns a message that joined no conversation, with its raw content. */
-export async function findUntaken(db: Db, id: string): Promise<InboundMessageTable | undefined> {
+export async function findUnmatchedMail(
+  db: Db,
+  id: string,
+): Promise<InboundMessageTable | undefined> {
   return db
     .selectFrom("inboundMessage")
     .selectAll()
@@ -41,7 +47,7 @@ export async function findUntaken(db: Db, id: string): Promise<InboundMessageTab
 }
 
 /** Marks a message as taken into a conversation. Returns false if somebody has already done so. */
-export async function takeUntaken(
+export async function claimUnmatchedMail(
   trx: Trx,
   id: string,
   { sender, replyTo }: { sender: string; replyTo: string },

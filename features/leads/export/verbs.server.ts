@@ -8,9 +8,9 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import { columnsFor, oncePerPerson } from "./contacts.server.ts";
-import { handOverCalls } from "./contract.ts";
+import { contactExportCalls } from "./contract.ts";
 
-export const handOverVerbs = verbs(handOverCalls, {
+export const contactExportVerbs = verbs(contactExportCalls, {
   /** Needs no more than "leads.view", because it hands over one person. @throws not_found */
   async contactCard(ctx, { id }) {
     const lead = presentLead(await requireLead(ctx.db, id));

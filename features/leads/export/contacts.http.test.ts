@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import type { ImportAnswer } from "#features/leads/by-hand/import-contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import type { ImportAnswer } from "#features/leads/manual-entry/import-contract.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
