@@ -73,7 +73,10 @@ export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<s
  * Rotates every key in the caller's transaction: earlier signatures are void once it commits. The salt is random, so
  * that a leaked secret alone does not yield the new keys. Two rotations at once count as one.
  */
-export async function turnKeys(trx: Trx, ctx: Pick<RequestContext, "env" | "now">): Promise<void> {
+export async function rotateKeys(
+  trx: Trx,
+  ctx: Pick<RequestContext, "env" | "now">,
+): Promise<void> {
   const { turns } = await readKeyRing({ db: trx, env: ctx.env });
   await trx
     .insertInto("keyTurn")

@@ -4,7 +4,7 @@ import { envSchema } from "./env-schema.ts";
 export type SettingSlip = { name: string; meant: string };
 
 const settings = Object.keys(envSchema.shape);
-const known = new Set(settings);
+const settingNames = new Set(settings);
 
 /**
  * Returns the variables that resemble a setting without being one, sorted by name. Such a slip is silent otherwise: the
@@ -12,7 +12,7 @@ const known = new Set(settings);
  */
 export function settingSlips(env: Readonly<Record<string, string | undefined>>): SettingSlip[] {
   return Object.entries(env)
-    .filter(([name, value]) => value && !known.has(name))
+    .filter(([name, value]) => value && !settingNames.has(name))
     .flatMap(([name]) => {
       const meant = settings.find((setting) => resembles(name, setting));
       return meant ? [{ name, meant }] : [];

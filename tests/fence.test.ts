@@ -150,7 +150,8 @@ test("imports go by #room/ across folders and by ./ inside one, and name files t
 });
 
 test("limits count a client by its networks, never by its bare address", () => {
-  const bare = /(?:requireRate|spendPoint|isWithinRate)\([^;]*?[ ,]ctx\.address|who: ctx\.address/;
+  const bare =
+    /(?:requireRate|consumePoint|isWithinRate)\([^;]*?[ ,]ctx\.address|who: ctx\.address/;
   const wrong = sources.filter(({ path, text }) => !isTest(path) && bare.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);
   expect("requireRate(ctx, perDay, ctx.address)").toMatch(bare);

@@ -101,9 +101,9 @@ test("sample calls are booked with those who take calls, and they are notified, 
   expect(coming.length).toBeGreaterThan(2);
   expect(coming.length).toBeLessThan(8);
   for (const { state, startAt } of calls) expect(state === "booked").toBe(startAt > clock.now());
-  const told = await db.selectFrom("notification").select(["staffId", "readAt"]).execute();
-  expect(told.map(({ staffId }) => staffId)).toEqual(Array(8).fill(staff.id));
-  expect(told.filter(({ readAt }) => readAt === null)).toHaveLength(4);
+  const notifications = await db.selectFrom("notification").select(["staffId", "readAt"]).execute();
+  expect(notifications.map(({ staffId }) => staffId)).toEqual(Array(8).fill(staff.id));
+  expect(notifications.filter(({ readAt }) => readAt === null)).toHaveLength(4);
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 

@@ -31,8 +31,8 @@ test("a problem is reported to the owners once, and once when it is over", async
   await site.signInAs("technician");
   await run(site, "watch");
   await run(site, "watch");
-  const told = await mailsOf(site, "alert.raised");
-  expect(told.filter(({ id }) => id === "Mail")).toMatchObject([
+  const reported = await mailsOf(site, "alert.raised");
+  expect(reported.filter(({ id }) => id === "Mail")).toMatchObject([
     { recipient: staff.email, words: expect.stringContaining("No mail server") },
   ]);
   await site.ctx.db
@@ -69,8 +69,8 @@ test("five business days without a lead are reported, until a lead comes in", as
   expect(await run(site, "watch")).not.toContain("Leads");
   clock.advance(3 * day);
   expect(await run(site, "watch")).toContain("Leads");
-  const [told] = (await mailsOf(site, "alert.raised")).filter(({ id }) => id === "Leads");
-  expect(told?.words).toBe("No message, quote request or assessment came in 5 business days.");
+  const [reported] = (await mailsOf(site, "alert.raised")).filter(({ id }) => id === "Leads");
+  expect(reported?.words).toBe("No message, quote request or assessment came in 5 business days.");
   expect((await site.browser().post("/api/contact", aContactMessage())).status).toBe(200);
   expect(await run(site, "watch")).not.toContain("Leads");
 });

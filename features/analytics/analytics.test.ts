@@ -30,11 +30,11 @@ test("each scroll milestone is reported once, in order", () => {
 
 test("time on a page is reported at 10, 30, 60, 120, 180 and 300 seconds", () => {
   const time = new Milestones(timeMilestones);
-  const told: [number, number][] = [];
+  const reported: [number, number][] = [];
   for (let seconds = 0; seconds <= 600; seconds += 5) {
-    for (const milestone of time.reached(seconds)) told.push([seconds, milestone]);
+    for (const milestone of time.reached(seconds)) reported.push([seconds, milestone]);
   }
-  expect(told).toEqual([10, 30, 60, 120, 180, 300].map((second) => [second, second]));
+  expect(reported).toEqual([10, 30, 60, 120, 180, 300].map((second) => [second, second]));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Reports the loading times of this page once it is loaded (ms since the request). */
 export function pageTimings(note: (name: string, ms: number) => void): void {
-  const tell = () => {
+  const report = () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (!entry || entry.loadEventEnd <= 0) return;
     const parts = {
@@ -11,7 +11,7 @@ export function pageTimings(note: (name: string, ms: number) => void): void {
     };
     for (const [name, ms] of Object.entries(parts)) note(name, Math.round(ms));
   };
-  if (document.readyState === "complete") tell();
+  if (document.readyState === "complete") report();
   // The entry is complete only after all listeners of the event have run.
-  else addEventListener("load", () => setTimeout(tell), { once: true });
+  else addEventListener("load", () => setTimeout(report), { once: true });
 }

@@ -108,8 +108,10 @@ test("forms are reported with their kind alone, and failures without what was ty
   emit("newsletter-subscribed", {});
   emit("failed", { error: new Error("No route to ana@ruiz.test"), fatal: true });
   dispatchEvent(new Event("pagehide"));
-  const told = sent.filter(({ kind }) => kind === "event").map(({ name, props }) => [name, props]);
-  expect(told).toMatchObject([
+  const reported = sent
+    .filter(({ kind }) => kind === "event")
+    .map(({ name, props }) => [name, props]);
+  expect(reported).toMatchObject([
     ["begin_checkout", { need: "backup" }],
     ["form_step", { form: "quote", step: "firm" }],
     ["generate_lead", { form: "contact", kind: "contact" }],

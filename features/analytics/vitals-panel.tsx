@@ -27,7 +27,7 @@ export function VitalsPanel({ granted }: { granted: boolean }) {
     import("./vitals.ts").then(
       ({ watchVitals }) =>
         watchVitals((vital) => {
-          if (!gone) setValues((known) => ({ ...known, [vital.name]: vital }));
+          if (!gone) setValues((current) => ({ ...current, [vital.name]: vital }));
         }, true),
       () => undefined,
     );

@@ -46,11 +46,11 @@ export function vitalOf(metric: Metric): Vital | null {
 
 /** Measures the vitals of this page load. `live` reports every change, not only the final value. */
 export function watchVitals(note: (vital: Vital) => void, live = false): void {
-  const tell = (metric: Metric) => {
+  const report = (metric: Metric) => {
     const vital = vitalOf(metric);
     if (vital) note(vital);
   };
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) {
-    watch(tell, { reportAllChanges: live });
+    watch(report, { reportAllChanges: live });
   }
 }

@@ -1,12 +1,14 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-function findings(changes: Record<string, Letter> = {}, industry: Industry = "accounting") {
-  const answers = Object.fromEntries(questionsOf(industry).map(({ id }) => [id, "a" as Letter]));
+function findings(changes: Record<string, AnswerChoice> = {}, industry: Industry = "accounting") {
+  const answers = Object.fromEntries(
+    questionsOf(industry).map(({ id }) => [id, "a" as AnswerChoice]),
+  );
   return {
     profile: { industry, size: "2-10", platform: "google", holds: ["tax"] },
     answers: { ...answers, ...changes },

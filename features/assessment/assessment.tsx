@@ -45,7 +45,7 @@ export function Assessment(props: AssessmentProps) {
   const stepTitle = `${stepOf(work.step + 1, steps.length)}: ${steps[work.step]?.title}`;
   useStepTitle(work.report ? reportTitle : stepTitle);
   useEffect(() => {
-    if (!shown.current && !work.report) tellStep("shown");
+    if (!shown.current && !work.report) emitStep("shown");
     shown.current = true;
   }, [work.report]);
 
@@ -88,12 +88,12 @@ export function Assessment(props: AssessmentProps) {
         firstStep={work.step}
         focusAtStart={focusAtStart || rounds > 0}
         onStep={(step) => {
-          if (step > work.step) tellStep(steps[step]?.id);
+          if (step > work.step) emitStep(steps[step]?.id);
           work.setStep(step);
         }}
         onComplete={() => {
           finished.current = true;
-          tellStep("report");
+          emitStep("report");
           work.complete();
           return undefined;
         }}
@@ -105,7 +105,7 @@ export function Assessment(props: AssessmentProps) {
   );
 }
 
-function tellStep(step: string | undefined) {
+function emitStep(step: string | undefined) {
   if (step) emit("form-step", { form: "assessment", step });
 }
 

@@ -39,16 +39,16 @@ export const reminderDays = [3, 10, 28] as const;
  * @throws invalid (fields), conflict, too_many_requests
  */
 export async function contactAbout(ctx: RequestContext, input: Contact) {
-  const known = await findReportByKey(ctx.db, input.idempotencyKey);
+  const existing = await findReportByKey(ctx.db, input.idempotencyKey);
   const refused = refusedMailDomains(await currentSettings(ctx));
   if (businessEmailProblem(input.email, refused)) {
     throw new ExpectedError("invalid", { fields: { email: assessmentMessages.email } });
   }
-  if (!known) {
+  if (!existing) {
     await requireRate(ctx, sentAnHour, networksOf(ctx.address));
     await requireRate(ctx, perRecipientADay, mailboxKey(input.email));
   }
-  const row = known ?? (await keepFor(ctx, input));
+  const row = existing ?? (await keepFor(ctx, input));
   const lead = input.talk ? await receiveLead(ctx, leadOf(ctx, input, row)) : null;
   // A robot gets the same answer as a person, but no mail is sent for it.
   if (lead || !(await isRobot(ctx, input))) {

@@ -11,7 +11,7 @@ import {
   type Size,
   sizes,
 } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
 import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
@@ -29,7 +29,7 @@ function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
   return z.enum(Object.keys(table) as [K, ...K[]]);
 }
 
-const letters = ["a", "b", "c", "d", "u", "n"] as const satisfies readonly Letter[];
+const letters = ["a", "b", "c", "d", "u", "n"] as const satisfies readonly AnswerChoice[];
 
 /** Complete answers that are valid for their industry, and the domain check that belongs to them. */
 const findings = z

@@ -1,5 +1,5 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import type { DomainReport } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
@@ -52,7 +52,7 @@ type Case = {
   found: string[];
   platform?: "google" | "microsoft";
   industry?: Industry;
-  answers?: Record<string, Letter>;
+  answers?: Record<string, AnswerChoice>;
   change?: (dns: DnsStandIn) => void;
 };
 

@@ -10,7 +10,7 @@ import {
   type Size,
   sizes,
 } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import { assessmentKey } from "./stored-key.ts";
 
 /**
@@ -34,9 +34,9 @@ export function loadDraft(): Draft | null {
 }
 
 /** Parses a stored draft; null for anything that this release did not store. */
-export function readDraft(kept: unknown): Draft | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { text, step, madeAt } = kept as Partial<Record<keyof Draft, unknown>>;
+export function readDraft(stored: unknown): Draft | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { text, step, madeAt } = stored as Partial<Record<keyof Draft, unknown>>;
   if (typeof text !== "object" || text === null) return null;
   if (!Object.values(text).every((value) => typeof value === "string")) return null;
   const whole = findingsOf(text as FormText) !== null;
@@ -94,7 +94,7 @@ export function findingsOf(text: FormText): { profile: Profile; answers: Answers
   if (!answered || holds.length === 0) return null;
   return {
     profile: { industry, size: size as Size, platform: platform as Platform, holds },
-    answers: Object.fromEntries(questions.map(({ id }) => [id, text[id] as Letter])),
+    answers: Object.fromEntries(questions.map(({ id }) => [id, text[id] as AnswerChoice])),
   };
 }
 

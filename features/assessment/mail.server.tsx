@@ -145,30 +145,31 @@ export function assessmentMailWriters(appContext: AppContext): MailWriters {
   return {
     "assessment.link": async (payload) => {
       const ctx = systemContext(appContext);
-      const known = await facts(ctx, payload);
+      const loaded = await facts(ctx, payload);
       const lead = await leadOf(ctx, payload.leadKey);
-      if (!known || lead === "spam" || lead === "none") return null;
+      if (!loaded || lead === "spam" || lead === "none") return null;
       return {
-        to: known.row.email,
-        subject: known.translate(assessmentMailTexts).linkSubject(known.report.overall.grade),
-        replyTo: known.company.email,
-        ...(await renderMail(<LinkMail {...known} />)),
+        to: loaded.row.email,
+        subject: loaded.translate(assessmentMailTexts).linkSubject(loaded.report.overall.grade),
+        replyTo: loaded.company.email,
+        ...(await renderMail(<LinkMail {...loaded} />)),
       };
     },
     "assessment.reminder": async (payload) => {
       const ctx = systemContext(appContext);
-      const known = await facts(ctx, payload);
+      const loaded = await facts(ctx, payload);
       const lead = await leadOf(ctx, payload.leadKey);
       // A person who is already in contact with us needs no reminder.
-      if (known?.row.reminders !== 1 || (lead !== null && lead !== "waiting")) return null;
+      if (loaded?.row.reminders !== 1 || (lead !== null && lead !== "waiting")) return null;
       const index = Number(payload.name);
       return {
-        to: known.row.email,
+        to: loaded.row.email,
         subject:
-          known.report.fixes[index]?.title ?? known.translate(assessmentMailTexts).reminderSubject,
-        replyTo: known.company.email,
-        headers: { "List-Unsubscribe": `<${known.link}.stop>` },
-        ...(await renderMail(<Reminder {...known} index={index} />)),
+          loaded.report.fixes[index]?.title ??
+          loaded.translate(assessmentMailTexts).reminderSubject,
+        replyTo: loaded.company.email,
+        headers: { "List-Unsubscribe": `<${loaded.link}.stop>` },
+        ...(await renderMail(<Reminder {...loaded} index={index} />)),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -7,7 +7,7 @@ import { assessmentMailWriters } from "./mail.server.tsx";
 
 /** Sends the form of a visitor who wants reminders. Returns the queued mails and `mail()`, which renders one now. */
 async function visitor(site: TestSite, talk = true) {
-  const questions = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
+  const questions = questionsOf("law").map(({ id }) => [id, "a" as AnswerChoice]);
   const sent = {
     findings: {
       profile: { industry: "law", size: "2-10", platform: "microsoft", holds: ["none"] },

@@ -1,5 +1,5 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 
@@ -7,7 +7,7 @@ import { makeReport, type Report } from "#features/assessment/scoring/report.ts"
 export const sampleMadeAt = Date.parse("2026-11-17T18:00:00Z");
 
 /** Answers of a made-up law office that does much well; every other question has its best answer. */
-const gaps: Readonly<Record<string, Letter>> = {
+const gaps: Readonly<Record<string, AnswerChoice>> = {
   A1: "b",
   A5: "b",
   E1: "b",
@@ -21,7 +21,7 @@ const gaps: Readonly<Record<string, Letter>> = {
 /** Makes a report with the real code from made-up answers and a made-up check of a reserved name. Pure. */
 export function sampleReport(outside: DomainResult | null): Report {
   const answers = Object.fromEntries(
-    questionsOf("law").map(({ id }) => [id, gaps[id] ?? ("a" as Letter)]),
+    questionsOf("law").map(({ id }) => [id, gaps[id] ?? ("a" as AnswerChoice)]),
   );
   const profile = {
     industry: "law",

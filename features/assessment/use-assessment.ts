@@ -30,7 +30,7 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
   const [draft, setDraft] = useState<Draft>(begin);
   const [check, setCheck] = useState<DomainCheckState>({ kind: "none" });
   const latest = useRef(draft);
-  const asked = useRef("");
+  const checkedDomain = useRef("");
 
   function keep(change: Partial<Draft>) {
     latest.current = { ...latest.current, ...change };
@@ -41,12 +41,12 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
   /** Starts a check, once for each domain; `again` repeats it for the same one. */
   function startCheck(text: FormText, again = false) {
     const domain = text.authorized === "yes" ? (text.domain ?? "").trim() : "";
-    if (domain === asked.current && !again) return;
-    asked.current = domain;
+    if (domain === checkedDomain.current && !again) return;
+    checkedDomain.current = domain;
     if (!domain) return setCheck({ kind: "none" });
     setCheck({ kind: "running", domain });
     void checkDomain(domain).then((end) => {
-      if (asked.current === domain) setCheck({ domain, ...end });
+      if (checkedDomain.current === domain) setCheck({ domain, ...end });
     });
   }
 
@@ -78,17 +78,17 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
     retryCheck: () => startCheck(latest.current.text, true),
     /** Rechecks the domain and shows the old result until then. Resolves with the reason if refused, else with "". */
     async checkAgain(): Promise<string> {
-      const domain = asked.current;
+      const domain = checkedDomain.current;
       const end = await checkDomain(domain);
       if (end.kind === "refused") return end.message;
-      if (asked.current === domain) setCheck({ domain, ...end });
+      if (checkedDomain.current === domain) setCheck({ domain, ...end });
       return "";
     },
     complete: () => keep({ madeAt: Date.now(), step: 0 }),
     /** Returns to the questions and keeps the answers. */
     change: () => keep({ madeAt: null, step: 0 }),
     startOver() {
-      asked.current = "";
+      checkedDomain.current = "";
       latest.current = emptyDraft;
       setDraft(emptyDraft);
       setCheck({ kind: "none" });
@@ -98,10 +98,10 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
 }
 
 function begin(): Draft {
-  const kept = loadDraft() ?? emptyDraft;
-  const known = prefillOf(location);
+  const stored = loadDraft() ?? emptyDraft;
+  const prefilled = prefillOf(location);
   // A link fills only empty fields, so that it never overwrites an answer.
-  return { ...kept, text: { ...known, ...withoutEmpty(kept.text) } };
+  return { ...stored, text: { ...prefilled, ...withoutEmpty(stored.text) } };
 }
 
 function withoutEmpty(text: FormText): FormText {

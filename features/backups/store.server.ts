@@ -43,7 +43,7 @@ export async function provenFile(runs: Runs): Promise<string | undefined> {
 /** Returns whether staff requested the job since the last successful copy. */
 export async function wasAskedFor(runs: Runs, job: string): Promise<boolean> {
   const last = await lastGoodRun(runs, "copy");
-  const asked = await runs.db
+  const requested = await runs.db
     .selectFrom("audit")
     .select("seq")
     .where("action", "=", "job.requested")
@@ -51,5 +51,5 @@ export async function wasAskedFor(runs: Runs, job: string): Promise<boolean> {
     .where("at", ">=", last?.at ?? 0)
     .limit(1)
     .executeTakeFirst();
-  return asked !== undefined;
+  return requested !== undefined;
 }

@@ -25,10 +25,14 @@ const failingMailMs = 40 * minuteMs;
 export async function queueCalendarMails(
   trx: Trx,
   ctx: RequestContext,
-  { staffId, told, change }: { staffId: string; told: readonly Colleague[]; change: Change },
+  {
+    staffId,
+    recipients,
+    change,
+  }: { staffId: string; recipients: readonly Colleague[]; change: Change },
 ): Promise<void> {
   const now = ctx.now();
-  const mails = [...new Set(told.map(({ email }) => email))].map((recipient) => ({
+  const mails = [...new Set(recipients.map(({ email }) => email))].map((recipient) => ({
     template: "booking.calendar",
     recipient,
     payload: { staffId, change },

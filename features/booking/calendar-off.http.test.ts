@@ -38,8 +38,8 @@ test("three failures in a row switch a calendar off, until somebody has it read 
   });
   await connect(owner, address, true, technician);
   await run(site);
-  const told = [owner.staff.email, technician.staff.email].sort();
-  const failing = told.map((recipient) => ({ recipient, change: "failing", inMinutes: 40 }));
+  const recipients = [owner.staff.email, technician.staff.email].sort();
+  const failing = recipients.map((recipient) => ({ recipient, change: "failing", inMinutes: 40 }));
   expect(await noticesOf(site)).toEqual(failing);
 
   clock.advance(15 * minuteMs);
@@ -48,7 +48,7 @@ test("three failures in a row switch a calendar off, until somebody has it read 
   clock.advance(15 * minuteMs);
   await run(site);
   expect((await noticesOf(site)).filter(({ change }) => change === "off")).toEqual(
-    told.map((recipient) => ({ recipient, change: "off", inMinutes: 0 })),
+    recipients.map((recipient) => ({ recipient, change: "off", inMinutes: 0 })),
   );
   expect(await auditActions(site, "staff")).toContain("booking.calendar_off");
 

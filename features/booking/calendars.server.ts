@@ -56,14 +56,15 @@ async function noteFailure(ctx: RequestContext, { person }: Reading, error: stri
   const { staffId, busyUrl: url } = person;
   const now = ctx.now();
   const people = await colleaguesOf(ctx);
-  const told = people.filter(({ id, isOwner }) => isOwner || id === staffId);
+  const recipients = people.filter(({ id, isOwner }) => isOwner || id === staffId);
   await ctx.db.transaction().execute(async (trx) => {
     const failures = await noteCalendarError(trx, { staffId, url, error, now });
     // The last reading stays in use until it is too old to keep anybody's time free.
     if (failures > 0 && !isBusyKnown(person, now)) await deleteBusy(trx, staffId);
-    if (failures === 1) await queueCalendarMails(trx, ctx, { staffId, told, change: "failing" });
+    if (failures === 1)
+      await queueCalendarMails(trx, ctx, { staffId, recipients, change: "failing" });
     if (failures !== maxFailures) return;
-    await queueCalendarMails(trx, ctx, { staffId, told, change: "off" });
+    await queueCalendarMails(trx, ctx, { staffId, recipients, change: "off" });
     await recordAudit(trx, ctx, {
       action: "booking.calendar_off",
       subjectType: "staff",

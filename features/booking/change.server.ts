@@ -70,8 +70,8 @@ export async function move(ctx: RequestContext, row: BookingRow, wish: Move) {
   const pick = async (trx: Trx) => {
     // Before the lock, as for a booking: in another order, two requests could wait for each other.
     await deleteHolds(trx, { now: ctx.now(), key: row.requestKey });
-    const asked = { startAt: start, settings, takers, now: ctx.now(), without: row.id };
-    const free = await requireFree(trx, ctx.database, asked);
+    const query = { startAt: start, settings, takers, now: ctx.now(), without: row.id };
+    const free = await requireFree(trx, ctx.database, query);
     const { colleague } = free.find((one) => one.colleague.id === row.staffId) ?? free[0];
     return { staffId: colleague.id, staffEmail: colleague.email };
   };

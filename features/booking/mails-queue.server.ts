@@ -9,7 +9,7 @@ const reminders = [24, 1];
 /** Minimum time (ms) between booking and reminder; an earlier reminder would say nothing new. */
 const minAfterBookingMs = 2 * hourMs;
 
-type Told = BookingTable & { staffEmail: string };
+type MailedBooking = BookingTable & { staffEmail: string };
 
 /**
  * Queues a change's mails to the customer and to the person, also to the person who had the call before, and withdraws
@@ -18,9 +18,9 @@ type Told = BookingTable & { staffEmail: string };
 export async function queueBooked(
   trx: Trx,
   ctx: RequestContext,
-  booking: Told,
+  booking: MailedBooking,
   change: "booked" | "moved" | "cancelled",
-  before: Pick<Told, "staffId" | "staffEmail"> = booking,
+  before: Pick<MailedBooking, "staffId" | "staffEmail"> = booking,
 ): Promise<void> {
   const subject = { subjectType: "booking", subjectId: booking.id };
   await withdrawMails(trx, subject);

@@ -78,7 +78,7 @@ export function isBusyKnown(
   return url === "" || (readAt !== null && readAt >= now - calendarTrustMs);
 }
 
-type Asked = {
+type SlotQuery = {
   settings: Settings;
   takers: readonly Taker[];
   now: number;
@@ -89,7 +89,7 @@ type Asked = {
 /** Returns the free starts of each person, by id. */
 export async function freeStartsOf(
   db: Db | Trx,
-  { settings, takers, now, without }: Asked,
+  { settings, takers, now, without }: SlotQuery,
 ): Promise<Map<string, number[]>> {
   const spans = await busySpans(db, { now, without });
   const given = { hours: businessHours(settings, now), now };
@@ -114,15 +114,15 @@ export async function freeStartsOf(
 export async function requireFree(
   trx: Trx,
   { engine }: Pick<RequestContext["database"], "engine">,
-  { startAt, ...asked }: Asked & { startAt: number },
+  { startAt, ...query }: SlotQuery & { startAt: number },
 ) {
   await lockPeople(
     trx,
     engine,
-    asked.takers.map(({ row }) => row),
+    query.takers.map(({ row }) => row),
   );
-  const starts = await freeStartsOf(trx, asked);
-  const [first, ...others] = asked.takers
+  const starts = await freeStartsOf(trx, query);
+  const [first, ...others] = query.takers
     .map(({ colleague }) => ({ colleague, starts: starts.get(colleague.id) ?? [] }))
     .filter((one) => one.starts.includes(startAt));
   if (!first) {

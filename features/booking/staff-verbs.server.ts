@@ -151,12 +151,12 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
   async save(ctx, { id, ...input }) {
     const colleague = await requireEditable(ctx, id);
     const row = await ctx.db.transaction().execute(async (trx) => {
-      const known = await findPerson(trx, id);
-      const before = known ?? freshPerson(colleague, ctx.now());
+      const existing = await findPerson(trx, id);
+      const before = existing ?? freshPerson(colleague, ctx.now());
       const url = input.calendar === undefined ? before.busyUrl : addressOf(input.calendar);
       const isNew = url !== before.busyUrl;
       // A booking may have inserted the row since, with the same values that the caller saw as version 0.
-      const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
+      const seen = input.version === 0 && existing?.version === 1 ? 1 : input.version;
       const changed: BookingPersonTable = {
         ...before,
         takes: input.takes ? 1 : 0,
@@ -232,9 +232,9 @@ export const feedVerbs = verbs(feedCalls, {
     const colleague = await requireEditable(ctx, id);
     const token = newFeedToken();
     await ctx.db.transaction().execute(async (trx) => {
-      const known = await findPerson(trx, id);
-      const before = known ?? freshPerson(colleague, ctx.now());
-      const seen = known?.version ?? 0;
+      const existing = await findPerson(trx, id);
+      const before = existing ?? freshPerson(colleague, ctx.now());
+      const seen = existing?.version ?? 0;
       const row = { ...before, feedHash: hashOf(token) };
       if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
       await recordAudit(trx, ctx, {

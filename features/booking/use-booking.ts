@@ -48,19 +48,19 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
   }, [offer, loadFailed]);
 
   function dropTime(start: number, message: string) {
-    setOffer((known) =>
-      known ? { ...known, starts: known.starts.filter((one) => one !== start) } : known,
+    setOffer((current) =>
+      current ? { ...current, starts: current.starts.filter((one) => one !== start) } : current,
     );
     setChosen(undefined);
-    setErrors((known) => ({ ...known, startAt: message }));
+    setErrors((current) => ({ ...current, startAt: message }));
   }
 
   /** Offers the time of a draft again: its own hold keeps it out of the free times. */
   function restoreTime(start: number) {
-    setOffer((known) =>
-      known
-        ? { ...known, starts: [...new Set([...known.starts, start])].sort((a, b) => a - b) }
-        : known,
+    setOffer((current) =>
+      current
+        ? { ...current, starts: [...new Set([...current.starts, start])].sort((a, b) => a - b) }
+        : current,
     );
     void choose(start);
   }
@@ -110,9 +110,9 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "conflict") dropTime(parsed.data.startAt, error.message);
-      const known = bookingFieldNames.filter((name) => error.fields[name]);
-      showErrors(form, Object.fromEntries(known.map((name) => [name, error.fields[name]])));
-      if (known.length === 0) setFailure(error.message);
+      const knownFields = bookingFieldNames.filter((name) => error.fields[name]);
+      showErrors(form, Object.fromEntries(knownFields.map((name) => [name, error.fields[name]])));
+      if (knownFields.length === 0) setFailure(error.message);
     }
   }
 

@@ -45,9 +45,9 @@ function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"
 async function pickTaker(
   trx: Trx,
   { database }: RequestContext,
-  asked: Parameters<typeof requireFree>[2],
+  query: Parameters<typeof requireFree>[2],
 ) {
-  const free = await requireFree(trx, database, asked);
+  const free = await requireFree(trx, database, query);
   const best = free.reduce((one, other) => (other.starts.length > one.starts.length ? other : one));
   return best.colleague;
 }
@@ -112,9 +112,9 @@ export const bookingVerbs = verbs(bookingCalls, {
   async book(ctx, input) {
     const settings = await currentSettings(ctx);
     const { timeZone } = settings.hours;
-    const known = await findByKey(ctx.db, input.key);
-    if (known && known.state !== "held") {
-      return { startAt: known.startAt, timeZone, path: bookedCallPath(ctx.env, known) };
+    const existing = await findByKey(ctx.db, input.key);
+    if (existing && existing.state !== "held") {
+      return { startAt: existing.startAt, timeZone, path: bookedCallPath(ctx.env, existing) };
     }
     const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
     const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });

@@ -106,9 +106,9 @@ function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>
     const now = performance.now();
     for (const [key, { until }] of rendered) if (until <= now) rendered.delete(key);
     const key = `${row.id} ${row.version}`;
-    const known = rendered.get(key) ?? { until: now + renderedFor, mail: render(row) };
-    rendered.set(key, known);
-    return known.mail;
+    const cached = rendered.get(key) ?? { until: now + renderedFor, mail: render(row) };
+    rendered.set(key, cached);
+    return cached.mail;
   };
 }
 

@@ -15,12 +15,12 @@ test("an answer that the mail server permanently refuses appears in the lead's h
   // An answer waits some seconds in which it can be undone.
   await mailing.ctx.db.updateTable("outbox").set({ dueAt: 0 }).execute();
   await mailing.settle();
-  const told = await mailing.ctx.db
+  const reported = await mailing.ctx.db
     .selectFrom("leadEvent")
     .select("detail")
     .where("kind", "=", "undelivered")
     .executeTakeFirstOrThrow();
-  expect(told.detail).toMatchObject({ why: "the mailbox does not exist" });
+  expect(reported.detail).toMatchObject({ why: "the mailbox does not exist" });
   const row = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
   expect(row.replyWaitingAt).toBe(mailing.ctx.now());
 });

@@ -66,8 +66,11 @@ test("a reply notifies the lead's owner once", async ({ startSite }) => {
   const message = clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.messageId ?? "" })) ?? "";
   await outcomeOf(site, message);
   await outcomeOf(site, message);
-  const told = await site.ctx.db.selectFrom("notification").select(["staffId", "kind"]).execute();
-  expect(told).toEqual([{ staffId: staff.id, kind: "reply" }]);
+  const notifications = await site.ctx.db
+    .selectFrom("notification")
+    .select(["staffId", "kind"])
+    .execute();
+  expect(notifications).toEqual([{ staffId: staff.id, kind: "reply" }]);
 });
 
 test("references find the thread without a token, and the acknowledgement's id does too", async ({

@@ -2,7 +2,7 @@ import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requireRate, spendPoint, withinRates } from "#platform/http/rate-limit.server.ts";
+import { consumePoint, requireRate, withinRates } from "#platform/http/rate-limit.server.ts";
 import { checkMessages } from "./messages.ts";
 
 const hour = 3600;
@@ -23,7 +23,7 @@ export async function requireCallPace(ctx: RequestContext): Promise<void> {
 }
 
 /** Counts a new check against the visitor's limits. @throws too_many_requests */
-export async function spendForVisitor(ctx: RequestContext): Promise<void> {
+export async function consumeForVisitor(ctx: RequestContext): Promise<void> {
   const limits = [freshAnHour, freshADay];
   // Counts both in one commit, because pages wait while a commit waits for the disk.
   await withinRates(
@@ -34,9 +34,9 @@ export async function spendForVisitor(ctx: RequestContext): Promise<void> {
 }
 
 /** Counts a new check against the limits per domain and per day. @throws too_many_requests, unavailable (day limit) */
-export async function spendForTarget(ctx: RequestContext, name: string): Promise<void> {
+export async function consumeForTarget(ctx: RequestContext, name: string): Promise<void> {
   await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
-  const spent = await spendPoint(ctx, everyoneADay, "all");
+  const spent = await consumePoint(ctx, everyoneADay, "all");
   if (spent.points === everyoneADay.points / 2) {
     ctx.log.warn({ checks: spent.points }, "half of today's domain checks are used up");
   }

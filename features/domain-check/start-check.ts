@@ -31,8 +31,8 @@ export async function startCheck(
     ...(selector === "" ? {} : { selector }),
   } as const;
   const end = await ended(callApi(domainCheckCalls.start, { body }));
-  const asked = end.kind === "refused" && end.message === inputMessages.E_LOOKALIKE;
-  lookalikeAsked = asked ? domain : null;
+  const askedLookalike = end.kind === "refused" && end.message === inputMessages.E_LOOKALIKE;
+  lookalikeAsked = askedLookalike ? domain : null;
   return end;
 }
 

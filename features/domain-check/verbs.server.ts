@@ -13,7 +13,12 @@ import { perProduct } from "#platform/product/per-product.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { cachedForMs, checkVersion, type DomainReport, domainCheckCalls } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
-import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
+import {
+  checkQueue,
+  consumeForTarget,
+  consumeForVisitor,
+  requireCallPace,
+} from "./limits.server.ts";
 import { localizeReport } from "./localize-report.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
 import { deleteResults, findCached, storeResult } from "./store.server.ts";
@@ -39,7 +44,7 @@ function start(
 ): Promise<DomainReport> {
   const { queue, running } = checksOf(ctx);
   const key = keyOf(named, selectors);
-  const work = spendForTarget(ctx, named.name).then(() =>
+  const work = consumeForTarget(ctx, named.name).then(() =>
     queue.run(() => recheck(ctx, named, selectors)),
   );
   running.set(key, work);
@@ -56,7 +61,7 @@ export const domainCheckVerbs = verbs(domainCheckCalls, {
 
   /** @throws invalid (domain), not_found, too_many_requests, unavailable */
   async cached(ctx, { domain, language }) {
-    const report = await cachedReport(ctx, await admitDomain(ctx, domain));
+    const report = await cachedReport(ctx, await requireCheckableDomain(ctx, domain));
     if (!report) throw new ExpectedError("not_found", { message: checkMessages.notCached });
     return localizeReport(report, frameOf(ctx).translateFor(language));
   },
@@ -71,13 +76,13 @@ async function checkDomain(
   { domain, selector, lookalikeConfirmed, humanToken }: CheckInput,
 ): Promise<DomainReport> {
   const { queue, running } = checksOf(ctx);
-  const named = await admitDomain(ctx, domain);
+  const named = await requireCheckableDomain(ctx, domain);
   if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
     throw wrongDomain(inputMessages.E_LOOKALIKE);
   const selectors = readSelector(selector);
   const cached = await cachedReport(ctx, named);
-  const asked = [...commonSelectors, ...(cached?.selectors ?? [])];
-  if (cached && selectors.every((one) => asked.includes(one))) return cached;
+  const checkedSelectors = [...commonSelectors, ...(cached?.selectors ?? [])];
+  if (cached && selectors.every((one) => checkedSelectors.includes(one))) return cached;
   const key = keyOf(named, selectors);
   const shared = await running.get(key);
   if (shared) return shared;
@@ -85,7 +90,7 @@ async function checkDomain(
     throw new ExpectedError("forbidden", { message: checkMessages.human });
   }
   queue.requireRoom();
-  await spendForVisitor(ctx);
+  await consumeForVisitor(ctx);
   // Nothing is awaited before the start, so simultaneous callers share one check.
   return running.get(key) ?? start(ctx, named, selectors);
 }
@@ -96,7 +101,7 @@ async function checkDomain(
  */
 export async function checkDomainAgain(ctx: RequestContext, domain: string): Promise<DomainReport> {
   const { queue, running } = checksOf(ctx);
-  const named = await admitDomain(ctx, domain);
+  const named = await requireCheckableDomain(ctx, domain);
   const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
   queue.requireRoom();
   return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
@@ -124,7 +129,10 @@ function readSelector(selector: string | undefined): string[] {
  * Returns a domain that may be checked, as registered and as people write it. Counts against the visitor's rate limit.
  * @throws invalid (domain), too_many_requests, unavailable (switched off)
  */
-export async function admitDomain(ctx: RequestContext, domain: string): Promise<CheckedName> {
+export async function requireCheckableDomain(
+  ctx: RequestContext,
+  domain: string,
+): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { message: checkMessages.off });
   }

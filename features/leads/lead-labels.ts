@@ -115,9 +115,9 @@ function outcomeText({ status, reason, value }: Detail): string {
   if (status === "won") {
     return value ? `set its value to ${inDollars(Number(value))}` : "removed its value";
   }
-  const known = lostReasonLabels[reason as LostReason];
-  return known
-    ? `recorded why it was lost: ${known.toLowerCase()}`
+  const label = lostReasonLabels[reason as LostReason];
+  return label
+    ? `recorded why it was lost: ${label.toLowerCase()}`
     : "removed the reason it was lost";
 }
 

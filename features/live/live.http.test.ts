@@ -17,9 +17,9 @@ test("a visitor's message reaches staff within moments, by its name only", async
   expect(await stream.next()).toMatchObject({ event: "ready" });
   await site.browser().post("/api/contact", aContactMessage());
   await site.settle();
-  const told = await stream.next();
+  const reported = await stream.next();
   // The audit log's own name is sent only to people who may read the log.
-  expect(told).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
+  expect(reported).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
   await stream.leave();
 });
 
@@ -47,8 +47,8 @@ test("each person receives only names they may see, and their own actions in the
   const noted = await office.post(`/api/leads/${id}/notes`, { text: "Called back." });
   expect(noted.status).toBe(200);
   await site.settle();
-  const told = await Promise.all(streams.map(async (stream) => (await stream.next())?.data));
-  expect(told).toEqual([
+  const reported = await Promise.all(streams.map(async (stream) => (await stream.next())?.data));
+  expect(reported).toEqual([
     ["lead.changed", "log.changed"],
     ["lead.changed", "log.changed"],
     ["lead.changed"],

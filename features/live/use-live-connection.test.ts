@@ -96,11 +96,11 @@ test("a window gives its stream back as soon as it is hidden, and takes one when
 });
 
 test("a ready stream says that everything may have changed meanwhile", async () => {
-  const told: ReadonlySet<string>[] = [];
-  const stopHearing = onLive((names) => told.push(names));
+  const reported: ReadonlySet<string>[] = [];
+  const stopHearing = onLive((names) => reported.push(names));
   const { unmount } = renderHook(() => useLiveConnection(async () => true));
   Source.opened[0]?.dispatchEvent(new MessageEvent("ready", { data: '{"release":""}' }));
-  expect([...(told[0] ?? [])]).toEqual(Object.keys(liveNames));
+  expect([...(reported[0] ?? [])]).toEqual(Object.keys(liveNames));
   unmount();
   stopHearing();
 });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { emit, onEvent } from "#platform/client/events.ts";
-import { setLiveOpen, tellLive } from "#platform/client/live.ts";
+import { emitLive, setLiveOpen } from "#platform/client/live.ts";
 import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { liveCalls } from "./contract.ts";
@@ -69,9 +69,9 @@ class LiveConnection {
       setLiveOpen(true);
       noteServerRelease((JSON.parse(data) as { release: string }).release);
       // Reloads every screen's data: events from before the connection are not sent again.
-      tellLive(everyName);
+      emitLive(everyName);
     });
-    source.addEventListener("change", ({ data }) => tellLive(JSON.parse(data) as LiveName[]));
+    source.addEventListener("change", ({ data }) => emitLive(JSON.parse(data) as LiveName[]));
     source.addEventListener("ended", () => {
       this.#signedIn = false;
       this.#letGo();

@@ -157,7 +157,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
 
 /** Asks for confirmation, because no mail can be sent afterwards. */
 function Disconnecting({ label, onChanged }: { label: string; onChanged: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, error, run } = useAction(mailAccountCalls.disconnect, {
     onDone: ({ revoked }) => {
       showToast(
@@ -168,9 +168,9 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
       onChanged();
     },
   });
-  if (!asked) {
+  if (!isConfirming) {
     return (
-      <Button look="secondary" onClick={() => setAsked(true)}>
+      <Button look="secondary" onClick={() => setIsConfirming(true)}>
         Disconnect
       </Button>
     );
@@ -184,7 +184,7 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
         <Button look="danger" busy={busy} onClick={() => void run({})}>
           Disconnect the mailbox
         </Button>
-        <Button look="quiet" onClick={() => setAsked(false)}>
+        <Button look="quiet" onClick={() => setIsConfirming(false)}>
           Keep it connected
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { forgetLeaving, storeHashes } from "#features/newsletter/subscribers/sup
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { resetLimit } from "#platform/http/rate-limit.server.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -48,7 +48,7 @@ export async function confirmSubscription(ctx: RequestContext, token: string): P
   });
   if (!confirmed) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
   // Resets the limit, so that a confirmed subscriber can leave and sign up again within minutes.
-  await forgetPoints(ctx, [recipientKey(confirmed.email)]);
+  await resetLimit(ctx, [recipientKey(confirmed.email)]);
   return "done";
 }
 

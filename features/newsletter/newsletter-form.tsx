@@ -42,7 +42,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   useEffect(() => {
     if (field.current) field.current.value ||= typedAddress();
     const sent = sentAnswer("newsletter");
-    if (sent) setAnswer((known) => known ?? { subscribed: true, message: sent });
+    if (sent) setAnswer((current) => current ?? { subscribed: true, message: sent });
   }, []);
 
   async function send(event: FormEvent<HTMLFormElement>) {

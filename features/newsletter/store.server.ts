@@ -22,8 +22,8 @@ export async function claimSubscriber(trx: Trx, ctx: RequestContext, fresh: Fres
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
-  const known = trx.selectFrom("subscriber").selectAll().where("email", "=", fresh.email);
-  return lockingRow(ctx.database.engine, known).executeTakeFirstOrThrow();
+  const existing = trx.selectFrom("subscriber").selectAll().where("email", "=", fresh.email);
+  return lockingRow(ctx.database.engine, existing).executeTakeFirstOrThrow();
 }
 
 export async function updateSubscriber(

@@ -5,7 +5,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { invalidField } from "#platform/http/errors.ts";
-import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { consumePoint, type RateLimit, requireRate } from "#platform/http/rate-limit.server.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
 import { type RawCall, verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
@@ -39,9 +39,13 @@ export const newsletterVerbs = verbs(newsletterCalls, {
     if (businessEmailProblem(typed, refusedMailDomains(await currentSettings(ctx)))) {
       throw invalidField("email", newsletterMessages.invalid);
     }
-    const asked = { email: normalAddress(typed), language, sourcePath: pageOf(ctx, call?.request) };
-    if (await mayBeMailed(ctx, asked.email)) {
-      await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, asked));
+    const subscription = {
+      email: normalAddress(typed),
+      language,
+      sourcePath: pageOf(ctx, call?.request),
+    };
+    if (await mayBeMailed(ctx, subscription.email)) {
+      await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, subscription));
     }
   },
 });
@@ -58,7 +62,7 @@ function pageOf(ctx: RequestContext, request?: Request): string {
 
 async function mayBeMailed(ctx: RequestContext, email: string): Promise<boolean> {
   for (const limit of [perRecipient, perRecipientDay]) {
-    const spent = await spendPoint(ctx, limit, mailboxKey(email));
+    const spent = await consumePoint(ctx, limit, mailboxKey(email));
     if (spent.points > limit.points) return false;
   }
   return true;
@@ -69,12 +73,12 @@ export function recipientKey(email: string): string {
   return `${perRecipient.name}:${mailboxKey(email)}`;
 }
 
-type Asked = { email: string; language: Language; sourcePath: string };
+type SubscriptionRequest = { email: string; language: Language; sourcePath: string };
 
 async function requestSubscription(
   trx: Trx,
   ctx: RequestContext,
-  { email, language, sourcePath }: Asked,
+  { email, language, sourcePath }: SubscriptionRequest,
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();

@@ -23,9 +23,10 @@ function isCurrent(
   lead: LeadFacts | undefined,
 ): lead is LeadFacts {
   if (!lead?.stands) return false;
-  const known = kind as NotificationKind;
-  if (known === "due" || known === "late") return lead.waits && lead.dueAt === aboutAt;
-  if (known === "step") return lead.nextStepAt === aboutAt;
+  const notificationKind = kind as NotificationKind;
+  if (notificationKind === "due" || notificationKind === "late")
+    return lead.waits && lead.dueAt === aboutAt;
+  if (notificationKind === "step") return lead.nextStepAt === aboutAt;
   return true;
 }
 

@@ -11,10 +11,10 @@ export const kindNames: Record<NotificationKind, string> = {
   failed: "An answer could not be sent",
 };
 
-type Told = Pick<Notification, "kind" | "leadName" | "actorName" | "text">;
+type NotificationFacts = Pick<Notification, "kind" | "leadName" | "actorName" | "text">;
 
 /** Returns the text of a notification: "Grace Hill assigned Ana Ruiz to you". */
-export function notificationText({ kind, leadName, actorName, text }: Told): string {
+export function notificationText({ kind, leadName, actorName, text }: NotificationFacts): string {
   const who = actorName ?? "A colleague";
   const lead = leadName || "a lead";
   switch (kind) {

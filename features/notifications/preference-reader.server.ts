@@ -25,6 +25,6 @@ export async function preferencesOf(
   staffIds: readonly string[],
 ): Promise<(staffId: string) => Preference> {
   const rows = await preferenceRows(db, [...new Set(staffIds)]);
-  const known = new Map(rows.map((row) => [row.staffId, preferenceOf(row)]));
-  return (staffId) => known.get(staffId) ?? defaultPreference;
+  const preferences = new Map(rows.map((row) => [row.staffId, preferenceOf(row)]));
+  return (staffId) => preferences.get(staffId) ?? defaultPreference;
 }

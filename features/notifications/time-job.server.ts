@@ -83,8 +83,8 @@ export async function notifyOfTime(ctx: RequestContext): Promise<number> {
     ...(await stepCauses(ctx, staff)),
     ...(await failureCauses(ctx, staff)),
   ];
-  const known = await existingKeys(ctx.db, causes.map(dedupeKey));
-  const fresh = causes.filter((cause) => !known.has(dedupeKey(cause)));
+  const existing = await existingKeys(ctx.db, causes.map(dedupeKey));
+  const fresh = causes.filter((cause) => !existing.has(dedupeKey(cause)));
   if (fresh.length === 0) return 0;
   return ctx.db.transaction().execute((trx) => notify(trx, ctx, fresh));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/http/harness.ts";
-import { hearServingFacts, readServingFacts, supervise } from "./serving-facts.server.ts";
+import { readServingFacts, storeServingFacts, supervise } from "./serving-facts.server.ts";
 import { systemVerbs } from "./verbs.server.ts";
 
 test("memory counts the work process too", async ({ site }) => {
@@ -13,7 +13,7 @@ test("memory counts the work process too", async ({ site }) => {
 });
 
 test("a work process judges what its server has measured", async ({ site }) => {
-  hearServingFacts(site.appContext.env, {
+  storeServingFacts(site.appContext.env, {
     memoryUsed: 1,
     loopDelayMs: 700,
     proxyFact: "unexpected",

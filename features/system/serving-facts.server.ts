@@ -17,7 +17,7 @@ export type ServingFacts = {
 
 type Sources = {
   supervised?: () => WorkState & { memoryUsed: number };
-  heard?: ServingFacts;
+  received?: ServingFacts;
 };
 
 const sources = new WeakMap<object, Sources>();
@@ -30,14 +30,14 @@ export function supervise(env: AppContext["env"], supervised: Required<Sources>[
 }
 
 /** Takes over, in a work process, what its server has measured. */
-export function hearServingFacts(env: AppContext["env"], heard: ServingFacts): void {
-  sources.set(env, { ...isOfProcess(env), heard });
+export function storeServingFacts(env: AppContext["env"], received: ServingFacts): void {
+  sources.set(env, { ...isOfProcess(env), received });
 }
 
 /** Returns the facts of the serving process: in a work process those that it heard last, otherwise its own. */
 export function readServingFacts(appContext: Pick<AppContext, "env" | "now">): ServingFacts {
-  const { heard, supervised } = isOfProcess(appContext.env);
-  if (heard) return heard;
+  const { received, supervised } = isOfProcess(appContext.env);
+  if (received) return received;
   const { memoryUsed = 0, ...work } = supervised?.() ?? {};
   const own = residentMemory();
   return {

@@ -2,7 +2,7 @@ import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import { chatMessage } from "#platform/http/outgoing/chat-message.ts";
 import { screenOf, type WebhookEvent, webhookEvents } from "./events.ts";
 
-export type Told = {
+export type OutgoingEvent = {
   event: string;
   /** Ids and states of the subject; never personal data. */
   data: Readonly<Record<string, unknown>>;
@@ -10,15 +10,19 @@ export type Told = {
 };
 
 /** Returns the states in an event's data, each with its name. */
-export function factsIn(data: Told["data"]): string[] {
+export function factsIn(data: OutgoingEvent["data"]): string[] {
   return Object.entries(data)
     .filter(([name]) => name !== "id" && name !== "version")
     .map(([name, value]) => `${name}: ${String(value)}`);
 }
 
 /** Returns the body for a receiver: in the specification's format, or as a message for Slack or Teams. */
-export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: string): string {
-  const { event, data, happenedAt } = told;
+export function bodyOf(
+  format: WebhookTable["format"],
+  outgoing: OutgoingEvent,
+  siteUrl: string,
+): string {
+  const { event, data, happenedAt } = outgoing;
   const url = siteUrl + screenOf(event, String(data.id));
   const title = webhookEvents[event as WebhookEvent] ?? "A test of this webhook";
   if (format === "standard") {

@@ -36,7 +36,7 @@ function isReceiver(text: string): boolean {
 
 export const maxWebhookName = 60;
 
-const told = {
+const sharedFields = {
   name: z
     .string()
     .check(
@@ -54,7 +54,7 @@ const told = {
 };
 
 export const webhookFields = z.object({
-  ...told,
+  ...sharedFields,
   url: z
     .string()
     .check(
@@ -68,7 +68,7 @@ export const webhookFields = z.object({
 });
 
 export const ticketFields = z.object({
-  ...told,
+  ...sharedFields,
   system: z.enum(ticketSystems),
   /** Mail address whose mails become tickets in the system. */
   recipient: z.string().check(

@@ -20,13 +20,13 @@ test("an import tells each lead but spam, slowly, and whatever else happens goes
   const lead = await addLead(owner);
   clock.advance(5000);
   await run(site);
-  const told = () => receiver.got.map(({ body }) => JSON.parse(body).data);
-  expect(told().some((data) => data.id === lead.id)).toBe(true);
+  const reported = () => receiver.got.map(({ body }) => JSON.parse(body).data);
+  expect(reported().some((data) => data.id === lead.id)).toBe(true);
   for (let round = 0; round < 4; round += 1) {
     clock.advance(5000);
     await run(site);
   }
-  const data = told();
+  const data = reported();
   expect(data).toHaveLength(62);
   expect(new Set(data.map((one) => one.id)).size).toBe(62);
   expect(data.filter((one) => one.imported && one.status === "new")).toHaveLength(60);

@@ -4,7 +4,7 @@ import { postBytes } from "#platform/http/outgoing/post-json.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
-import { bodyOf, type Told } from "./body.ts";
+import { bodyOf, type OutgoingEvent } from "./body.ts";
 import { signedHeaders, unseal } from "./secret.server.ts";
 
 /** "gone": the receiver wants no more messages (410), or the secret can no longer be read. */
@@ -22,10 +22,10 @@ const maxWaitMs = 6 * hourMs;
 export async function sendMessage(
   ctx: RequestContext,
   webhook: WebhookTable,
-  { id, ...told }: Told & { id: string },
+  { id, ...outgoing }: OutgoingEvent & { id: string },
 ): Promise<Outcome> {
   const url = unseal(ctx, webhook.sealedUrl);
-  const body = bodyOf(webhook.format, told, ctx.env.PUBLIC_URL);
+  const body = bodyOf(webhook.format, outgoing, ctx.env.PUBLIC_URL);
   const signed = signedHeaders(ctx, webhook, { id, body });
   if (url === null || signed === null) {
     const answer = "The server's secret was changed. Delete this webhook and add it again.";

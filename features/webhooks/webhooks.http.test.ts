@@ -88,9 +88,10 @@ test("a webhook beside another is told nothing from before it was added", async 
   await add(owner, newer.url, { events: ["lead.created"] });
   const second = await addLead(owner);
   await run(site);
-  const told = ({ got }: typeof older) => got.map(({ body }) => JSON.parse(body).data.id).sort();
-  expect(told(older)).toEqual([first.id, second.id].sort());
-  expect(told(newer)).toEqual([second.id]);
+  const reported = ({ got }: typeof older) =>
+    got.map(({ body }) => JSON.parse(body).data.id).sort();
+  expect(reported(older)).toEqual([first.id, second.id].sort());
+  expect(reported(newer)).toEqual([second.id]);
 });
 
 test("an event says what happened, signed, and a late promise is told once", async ({

@@ -17,7 +17,7 @@ export function setLiveOpen(next: boolean): void {
 }
 
 /** Reports these events to all listeners; called only by the connection. */
-export function tellLive(names: readonly LiveName[]): void {
+export function emitLive(names: readonly LiveName[]): void {
   const happened = new Set(names);
   for (const listener of [...listeners]) listener(happened);
 }

@@ -16,10 +16,10 @@ export function isPresent(): boolean {
 function noteSign() {
   const wasAway = Date.now() - lastSign >= awayAfterMs;
   lastSign = Date.now();
-  if (wasAway) tell();
+  if (wasAway) notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   if (document.visibilityState !== "visible") return;
   for (const listener of listeners) listener();
 }
@@ -29,8 +29,8 @@ function watch() {
   for (const sign of ["keydown", "pointerdown", "pointermove", "focus"]) {
     addEventListener(sign, noteSign, { passive: true });
   }
-  addEventListener("focus", tell);
-  document.addEventListener("visibilitychange", tell);
+  addEventListener("focus", notifyListeners);
+  document.addEventListener("visibilitychange", notifyListeners);
 }
 
 /** Calls back when somebody returns to this window, until the returned function is called. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { calls, get } from "#platform/http/endpoint.ts";
-import { tellLive } from "./live.ts";
+import { emitLive } from "./live.ts";
 import { keepQueriesFresh, queryClient, queryOf } from "./query-client.ts";
 import { useCall } from "./use-call.ts";
 
@@ -44,7 +44,7 @@ test("a change during the first read is shown", async () => {
   render(<Count />);
   await vi.waitUntil(() => server.held.length === 1);
   server.leads = 2;
-  tellLive(["lead.created"]);
+  emitLive(["lead.created"]);
   await answerNext();
   await answerNext();
   await screen.findByText("2 leads");
@@ -55,7 +55,7 @@ test("a change during a read that was started ahead of its screen is shown", asy
   void queryClient.prefetchQuery(queryOf(countLeads, {} as never));
   await vi.waitUntil(() => server.held.length === 1);
   server.leads = 2;
-  tellLive(["lead.created"]);
+  emitLive(["lead.created"]);
   render(<Count />);
   await answerNext();
   await answerNext();
@@ -68,7 +68,7 @@ test("a change after the first answer reads once more", async () => {
   await answerNext();
   await screen.findByText("1 leads");
   server.leads = 2;
-  tellLive(["lead.created"]);
+  emitLive(["lead.created"]);
   await answerNext();
   await screen.findByText("2 leads");
   expect(server.held).toEqual([]);

@@ -35,8 +35,8 @@ export function useContractForm<S extends FormSchema>(
 
   const valuesNow = () => JSON.stringify(form.getValues());
   /** The values that a reload would bring back: those before the first input, or those that were sent. */
-  const known = useRef<string>(undefined);
-  const isUnsent = () => known.current !== undefined && known.current !== valuesNow();
+  const savedValues = useRef<string>(undefined);
+  const isUnsent = () => savedValues.current !== undefined && savedValues.current !== valuesNow();
   useLossWarning(() => !losesNothing && !isSubmitting && isUnsent());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another try takes the focus again
@@ -47,7 +47,7 @@ export function useContractForm<S extends FormSchema>(
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
-      known.current = valuesNow();
+      savedValues.current = valuesNow();
     } catch (error) {
       showFailure(error);
     }
@@ -55,10 +55,10 @@ export function useContractForm<S extends FormSchema>(
 
   function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-    for (const [name, fieldError] of known)
+    const knownFields = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+    for (const [name, fieldError] of knownFields)
       form.setError(name as Path<input<S>>, { message: fieldError });
-    const [first] = known;
+    const [first] = knownFields;
     if (first) form.setFocus(first[0] as Path<input<S>>);
     else form.setError("root", { message: error.message });
   }
@@ -80,7 +80,7 @@ export function useContractForm<S extends FormSchema>(
       noValidate: true,
       // Runs before the field's own handler stores the new value.
       onChangeCapture: () => {
-        known.current ??= valuesNow();
+        savedValues.current ??= valuesNow();
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },

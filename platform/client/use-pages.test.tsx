@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { calls, get } from "#platform/http/endpoint.ts";
-import { tellLive } from "./live.ts";
+import { emitLive } from "./live.ts";
 import { keepQueriesFresh, queryClient, queryOf } from "./query-client.ts";
 import { afterNext, usePages } from "./use-pages.ts";
 
@@ -86,7 +86,7 @@ test("a change reads every page again that was read", async () => {
   await screen.findByText("Ana Ben");
   pages[""] = { names: ["Zoe"], next: "a" };
   pages.a = { names: ["Ana", "Ben"], next: null };
-  act(() => tellLive(["lead.created"]));
+  act(() => emitLive(["lead.created"]));
   await screen.findByText("Zoe Ana Ben");
 });
 

@@ -1,12 +1,12 @@
 import { clock, expect, test } from "#tests/http/harness.ts";
 import { networksOf, normalizeAddress } from "./client-address.server.ts";
 import {
-  forgetPoints,
+  consumePoint,
   holdBack,
   requireNotHeld,
   requireRate,
   requireRatesLeft,
-  spendPoint,
+  resetLimit,
   tidyRateLimits,
   withinRates,
 } from "./rate-limit.server.ts";
@@ -29,7 +29,7 @@ test("a window lets its points through, then says how long to wait, then begins 
 
 test("points spent at the same moment are counted one by one", async ({ site }) => {
   const spent = await Promise.all(
-    Array.from({ length: 20 }, () => spendPoint(site.ctx, limit, "ana")),
+    Array.from({ length: 20 }, () => consumePoint(site.ctx, limit, "ana")),
   );
   const counts = spent.map(({ points }) => points).sort((a, b) => a - b);
   expect(counts).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
@@ -43,9 +43,9 @@ test("the first of several limits to be exceeded refuses, and wider ones are not
   const spend = () => withinRates(site.ctx, rates, async () => undefined);
   for (let n = 0; n < 3; n += 1) await spend();
   await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
-  expect((await spendPoint(site.ctx, wide, "ana")).points).toBe(4);
+  expect((await consumePoint(site.ctx, wide, "ana")).points).toBe(4);
   // The refused use was counted as well.
-  expect((await spendPoint(site.ctx, limit, "ana")).points).toBe(5);
+  expect((await consumePoint(site.ctx, limit, "ana")).points).toBe(5);
 });
 
 test("a key is held back until its moment, and forgotten on request", async ({ site }) => {
@@ -56,7 +56,7 @@ test("a key is held back until its moment, and forgotten on request", async ({ s
   clock.advance(5000);
   await requireNotHeld(site.ctx, ["door:ana"]);
   await holdBack(site.ctx, "door:ana", clock.now() + 5000);
-  await forgetPoints(site.ctx, ["door:ana"]);
+  await resetLimit(site.ctx, ["door:ana"]);
   await requireNotHeld(site.ctx, ["door:ana"]);
 });
 
@@ -73,9 +73,9 @@ test("the later of two hold-back times wins", async ({ site }) => {
 });
 
 test("windows that ended are swept out, running ones stay", async ({ site }) => {
-  await spendPoint(site.ctx, limit, "old");
+  await consumePoint(site.ctx, limit, "old");
   clock.advance(125_000);
-  await spendPoint(site.ctx, limit, "new");
+  await consumePoint(site.ctx, limit, "new");
   await tidyRateLimits(site.ctx);
   const keys = await site.ctx.db.selectFrom("rateLimit").select("key").execute();
   expect(keys).toEqual([{ key: expect.stringMatching(/^test:[\w-]{43}$/) }]);
@@ -85,7 +85,7 @@ test("counters hold codes, which are others the next day, and never a name or an
   site,
 }) => {
   const used = async () => {
-    await spendPoint(site.ctx, limit, "ana@ruizbooks.test");
+    await consumePoint(site.ctx, limit, "ana@ruizbooks.test");
     await requireRate(site.ctx, limit, clientAt("2001:db8:77::1"));
     await requireRate(site.ctx, limit, clientAt("81.2.69.142"));
     await holdBack(site.ctx, "door:81.2.69.142|ana", clock.now() + 60_000);
@@ -114,7 +114,7 @@ test("midnight gives nobody a second allowance", async ({ site }) => {
   await expect(requireNotHeld(site.ctx, ["door:ana"])).rejects.toMatchObject({
     retryAfterSeconds: 60,
   });
-  await forgetPoints(site.ctx, ["door:ana"]);
+  await resetLimit(site.ctx, ["door:ana"]);
   await requireNotHeld(site.ctx, ["door:ana"]);
   clock.advance(3_540_000);
   await requireRate(site.ctx, hour, "ana");

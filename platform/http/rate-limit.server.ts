@@ -15,7 +15,7 @@ export type RateLimit = { name: string; points: number; seconds: number };
 /** The name of a person, mailbox and the like, or the networks that a client counts in, the narrowest first. */
 export type Who = string | readonly Network[];
 
-type Spent = { points: number; msLeft: number };
+type Consumed = { points: number; msLeft: number };
 
 /** A row of the table, and the points it may hold before a use is refused. */
 type Bucket = { key: string; points: number; seconds: number };
@@ -76,22 +76,22 @@ async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set
  * Counts one use under a key, atomically, in the database that all processes share.
  * Returns the count in the current window and the time until that window ends.
  */
-export async function spendPoint(
+export async function consumePoint(
   appContext: AppContext,
   limit: RateLimit,
   who: string,
-): Promise<Spent> {
-  return spendPointIn(appContext.database.db, appContext, limit, who);
+): Promise<Consumed> {
+  return consumePointIn(appContext.database.db, appContext, limit, who);
 }
 
-/** Counts like `spendPoint`, in the caller's transaction. */
-export async function spendPointIn(
+/** Counts like `consumePoint`, in the caller's transaction. */
+export async function consumePointIn(
   db: Db | Trx,
   coder: Coder,
   limit: RateLimit,
   who: string,
-): Promise<Spent> {
-  const [spent] = await spend(db, coder, bucketsOf([limit], who));
+): Promise<Consumed> {
+  const [spent] = await consume(db, coder, bucketsOf([limit], who));
   return spent ?? { points: 0, msLeft: 0 };
 }
 
@@ -102,7 +102,7 @@ export async function isWithinRate(
   limit: RateLimit,
   who: string,
 ): Promise<boolean> {
-  return (await spendPointIn(trx, coder, limit, who)).points <= limit.points;
+  return (await consumePointIn(trx, coder, limit, who)).points <= limit.points;
 }
 
 const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
@@ -111,12 +111,12 @@ const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
  * Counts one use in each bucket, in one statement. Returns the counts in the order of the buckets. Rows that several
  * clients share are always written in the same order, so that two statements never deadlock.
  */
-async function spend(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Promise<Spent[]> {
+async function consume(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Promise<Consumed[]> {
   const now = coder.now();
-  return spendStored(db, await storedBuckets(db, coder, plain), now);
+  return consumeStored(db, await storedBuckets(db, coder, plain), now);
 }
 
-async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number) {
+async function consumeStored(db: Db | Trx, buckets: readonly Bucket[], now: number) {
   const rows = await db
     .insertInto("rateLimit")
     .values(
@@ -149,13 +149,13 @@ async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number
  * Counts one use in each bucket, but not in those after a full one, so that a blocked network takes nothing from the
  * allowance of its neighbours. Returns the full bucket, or null.
  */
-async function spendUnlessFull(
+async function consumeUnlessFull(
   trx: Db | Trx,
   coder: Coder,
   plain: readonly Bucket[],
-): Promise<Spent | null> {
+): Promise<Consumed | null> {
   const buckets = await storedBuckets(trx, coder, plain);
-  const spent = await spendStored(trx, buckets, coder.now());
+  const spent = await consumeStored(trx, buckets, coder.now());
   const full = buckets.findIndex(({ points }, at) => (spent[at]?.points ?? 0) > points);
   if (full < 0) return null;
   await uncount(
@@ -185,8 +185,8 @@ export async function requireRate(
   const { db } = appContext.database;
   const full =
     buckets.length === 1
-      ? await spendUnlessFull(db, appContext, buckets)
-      : await db.transaction().execute((trx) => spendUnlessFull(trx, appContext, buckets));
+      ? await consumeUnlessFull(db, appContext, buckets)
+      : await db.transaction().execute((trx) => consumeUnlessFull(trx, appContext, buckets));
   if (full) throw tooMany(full.msLeft, message);
 }
 
@@ -205,7 +205,7 @@ export async function withinRates(
 ): Promise<void> {
   const buckets = bucketsOf(limits, who);
   const full = await appContext.database.db.transaction().execute(async (trx) => {
-    const found = await spendUnlessFull(trx, appContext, buckets);
+    const found = await consumeUnlessFull(trx, appContext, buckets);
     if (!found) await work(trx);
     return found;
   });
@@ -261,7 +261,7 @@ export async function requireNotHeld(appContext: AppContext, keys: string[]): Pr
 }
 
 /** Deletes the counts of these full keys ("name:who"). */
-export async function forgetPoints(appContext: AppContext, keys: string[]): Promise<void> {
+export async function resetLimit(appContext: AppContext, keys: string[]): Promise<void> {
   await appContext.database.db
     .deleteFrom("rateLimit")
     .where("key", "in", storedKeys(appContext, keys))

@@ -22,8 +22,8 @@ const answers = new Map<string, Promise<boolean>>();
  * own exceptions. Returns true also without an answer, because the server checks again on submission.
  */
 export function askMailDomain(domain: string): Promise<boolean> {
-  const asked = answers.get(domain);
-  if (asked) return asked;
+  const cached = answers.get(domain);
+  if (cached) return cached;
   const answer = callApi(mailDomainCalls.check, {
     query: { name: domain },
     signal: AbortSignal.timeout(longestWaitMs),

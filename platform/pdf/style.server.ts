@@ -60,7 +60,8 @@ export const styles = {
 export type Style = keyof typeof styles;
 
 // Characters in the embedded fonts, which are the site's own files for English text.
-const known = /[\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/;
+const drawableLetters =
+  /[\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/;
 const nearest: Readonly<Record<string, string>> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "→": "to" };
 
 /** Returns a text that the fonts can show: letters lose missing accents, any other unknown character becomes "?". */
@@ -74,9 +75,9 @@ export function isDrawable(text: string): boolean {
 }
 
 function drawableLetter(letter: string): string {
-  if (known.test(letter)) return letter;
+  if (drawableLetters.test(letter)) return letter;
   const bare = letter.normalize("NFD").charAt(0);
-  return known.test(bare) ? bare : (nearest[letter] ?? "?");
+  return drawableLetters.test(bare) ? bare : (nearest[letter] ?? "?");
 }
 
 /** The library's options for every document. */

@@ -18,7 +18,7 @@ function tables(font: Buffer) {
     for (let word = 0; word < text; word += 1) sum += font.readUInt32BE(offset + word * 4);
     return {
       tag: font.toString("latin1", entry, entry + 4),
-      told: font.readUInt32BE(entry + 4),
+      stated: font.readUInt32BE(entry + 4),
       sum: sum % 2 ** 32,
     };
   });
@@ -30,8 +30,8 @@ test("each table comes out whole: its checksum is the one that the font tells", 
   const all = tables(font);
   expect(all.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head"]));
   // "head" contains a checksum of the whole file, so its own checksum is not compared.
-  for (const { tag, told, sum } of all.filter((table) => table.tag !== "head")) {
-    expect([tag, sum]).toEqual([tag, told]);
+  for (const { tag, stated, sum } of all.filter((table) => table.tag !== "head")) {
+    expect([tag, sum]).toEqual([tag, stated]);
   }
 });
 

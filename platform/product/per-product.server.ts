@@ -4,8 +4,8 @@ import type { AppContext } from "#platform/http/context.server.ts";
 export function perProduct<Service>(make: (appContext: AppContext) => Service) {
   const made = new WeakMap<AppContext["database"], Service>();
   return (appContext: AppContext): Service => {
-    const known = made.get(appContext.database);
-    if (known !== undefined) return known;
+    const existing = made.get(appContext.database);
+    if (existing !== undefined) return existing;
     const service = make(appContext);
     made.set(appContext.database, service);
     return service;

@@ -24,8 +24,8 @@ type Span = { start: number; end: number };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",

@@ -103,8 +103,8 @@ export function startOutboxWorker(options: {
         { mail: mail.id, template: mail.template, state, reason: scrubText(refused.message) },
         "mail not sent",
       );
-      if (refused.deadAddress) await tellDeadAddress(mail, refused.message);
-      if (state === "failed") await tellFailed(mail, refused.message);
+      if (refused.deadAddress) await reportDeadAddress(mail, refused.message);
+      if (state === "failed") await reportFailedMail(mail, refused.message);
       return;
     }
     if (sent) await noteSent(mail);
@@ -119,7 +119,7 @@ export function startOutboxWorker(options: {
     await releaseMail(appContext, mail);
   }
 
-  async function tellDeadAddress(mail: ClaimedMail, reason: string) {
+  async function reportDeadAddress(mail: ClaimedMail, reason: string) {
     try {
       await onDeadAddress?.(mail.recipient, reason);
     } catch (error) {
@@ -127,7 +127,7 @@ export function startOutboxWorker(options: {
     }
   }
 
-  async function tellFailed(mail: ClaimedMail, reason: string) {
+  async function reportFailedMail(mail: ClaimedMail, reason: string) {
     try {
       await onFailed?.(mail, reason);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { spendPointIn } from "#platform/http/rate-limit.server.ts";
+import { consumePointIn } from "#platform/http/rate-limit.server.ts";
 import { type AuditEntry, recordAudit } from "./audit.server.ts";
 
 /** Window of the counts (s). */
@@ -23,10 +23,10 @@ export async function recordRefusal(ctx: RequestContext, refusal: Refusal): Prom
   const source = networksOf(ctx.address).at(-1)?.name ?? "";
   await ctx.db.transaction().execute(async (trx) => {
     const each = { name: "refusal", points: 1, seconds };
-    const own = await spendPointIn(trx, ctx, each, [action, reason, subjectId, source].join("|"));
+    const own = await consumePointIn(trx, ctx, each, [action, reason, subjectId, source].join("|"));
     if (!/^10*$/.test(String(own.points))) return;
     const all = { name: "refusal-rows", points: maxRefusalRows, seconds };
-    const rows = await spendPointIn(trx, ctx, all, action);
+    const rows = await consumePointIn(trx, ctx, all, action);
     if (rows.points > maxRefusalRows) return;
     const isLast = rows.points === maxRefusalRows;
     await recordAudit(trx, ctx, {

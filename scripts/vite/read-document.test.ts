@@ -11,11 +11,11 @@ function read(path: string, text: string): unknown {
 
 const term = "content/glossary/terms/dmarc.md";
 const source = "{ label: CISA, url: https://www.cisa.gov }";
-const told = "Tells mail services what to do.";
+const reported = "Tells mail services what to do.";
 const termText = `---
 term: DMARC
 category: email
-whyItMatters: ${told}
+whyItMatters: ${reported}
 related: [spf]
 source: ${source}
 ---
@@ -30,7 +30,7 @@ test("a document is its fields, with the name of the file and the text below", (
     aliases: [],
     category: "email",
     definition: "A record about mail in your name.",
-    whyItMatters: told,
+    whyItMatters: reported,
     related: ["spf"],
     source: { label: "CISA", url: "https://www.cisa.gov" },
   });

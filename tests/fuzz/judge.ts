@@ -61,8 +61,8 @@ export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   };
   if (response.status >= 500 && !isDeclared(response, text)) fail("the server stumbled", { lines });
   if (response.status >= 400 && worksOfTheServer.test(text)) fail("the answer tells of its works");
-  const told = lines.filter((line) => personalMark.test(JSON.stringify(line)));
-  if (told.length > 0) fail("the log holds what somebody typed", { told });
+  const reported = lines.filter((line) => personalMark.test(JSON.stringify(line)));
+  if (reported.length > 0) fail("the log holds what somebody typed", { told: reported });
   const isOpenToPrograms = programScopes.some((scope) => scope === asked.access);
   if (asked.actor === "program" && response.ok && !isOpenToPrograms)
     fail("a program made a call that no scope opens");

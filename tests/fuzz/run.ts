@@ -191,9 +191,11 @@ export async function runStage(site: TestSite, { requests, seed, counts, until }
     count(counts, seen);
     if (await judge(site, seen)) counts.auditedWrites += 1;
   }
-  const told = site.logged.find((line) => personalMark.test(JSON.stringify(line)));
-  if (told)
-    throw new BrokenPromise("a log line of the background holds what somebody typed", { told });
+  const reported = site.logged.find((line) => personalMark.test(JSON.stringify(line)));
+  if (reported)
+    throw new BrokenPromise("a log line of the background holds what somebody typed", {
+      told: reported,
+    });
   counts.logLines += site.logged.length;
   const { brokenAt } = await verifyAudit(site.ctx);
   if (brokenAt !== null) throw new BrokenPromise("the audit log is broken", { brokenAt });

@@ -24,8 +24,8 @@ test("everything keeps its limit", { timeout: 400_000 }, async () => {
   const problems = problemsOf(limits, await measureAll());
   if (problems.length === 0) return;
   const isScript = problems.some((problem) => problem.startsWith("scripts of the build"));
-  const told = isScript ? await largestModules(filesOf(withBanner)) : [];
-  expect.fail([...problems, advice, ...told].join("\n"));
+  const reported = isScript ? await largestModules(filesOf(withBanner)) : [];
+  expect.fail([...problems, advice, ...reported].join("\n"));
 });
 
 test("every screen in the menu of the staff area is measured", () => {

@@ -119,10 +119,10 @@ describe.each(fronts)("behind $name", ({ startFront, check }) => {
     expect(await stream.next()).toMatchObject({ event: "ready" });
     // The timeout has passed when it has cut off a body that began after the stream.
     await (await slowCrowd(portOf(), { size: 1, opening: stalledBody })).cutOff;
-    const told = stream.next();
+    const reported = stream.next();
     const answer = await visitorThrough(front.url).post("/api/contact", aContactMessage());
     expect(answer.status).toBe(200);
-    expect(await told).toMatchObject({ event: "change" });
+    expect(await reported).toMatchObject({ event: "change" });
     await stream.leave();
   });
 

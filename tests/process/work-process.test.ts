@@ -51,8 +51,8 @@ async function start(settings: Settings): Promise<RunningProduct> {
 /** Returns the ids of the work processes that a server has started so far, from its log. */
 function workProcesses(product: { output(): string }): number[] {
   const lines = product.output().split("\n");
-  const told = lines.filter((line) => line.includes(began));
-  return told.map((line) => (JSON.parse(line) as { pid: number }).pid);
+  const reported = lines.filter((line) => line.includes(began));
+  return reported.map((line) => (JSON.parse(line) as { pid: number }).pid);
 }
 
 /** Resolves with the id of the newest work process once this many have begun. */
@@ -103,9 +103,9 @@ test("a work process that dies again and again waits longer each time, and the o
   const { settings, smtp } = await aSite();
   const product = await start(settings);
   for (const count of [1, 2, 3]) process.kill(await workProcess(product, count), "SIGKILL");
-  const told = () =>
+  const reported = () =>
     smtp.mails.filter(({ subject }) => subject.includes("Background work")).map(({ to }) => to);
-  await expect.poll(told, soon).toEqual([[ownerAccount.ADMIN_EMAIL]]);
+  await expect.poll(reported, soon).toEqual([[ownerAccount.ADMIN_EMAIL]]);
   const waits = [...product.output().matchAll(/"againInMs":(\d+)/g)].map(([, ms]) => Number(ms));
   expect(waits).toEqual([1000, 2000, 4000]);
   await workProcess(product, 4);

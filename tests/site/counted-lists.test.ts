@@ -141,13 +141,13 @@ test("a community's heading that counts is followed by as many lines", () => {
   );
   expect(counts.length).toBeGreaterThan(5);
   // Their texts say which, or each is meant in general.
-  const told = [
+  const reported = [
     "Three networks, one house",
     "Two networks with one narrow gate",
     "Two paths that don't share a trench",
   ];
   const wrong = counts.filter(
-    ({ heading, number, list }) => !told.includes(heading) && list?.length !== number,
+    ({ heading, number, list }) => !reported.includes(heading) && list?.length !== number,
   );
   expect(wrong).toEqual([]);
 });

@@ -15,9 +15,9 @@ export function OpenNow({ className }: { className?: string }) {
     void tryStep(async () => {
       const { openLine } = await import("#platform/time/business-time.ts");
       if (stopped) return;
-      const tell = () => setLine(openLine(Date.now(), hours));
-      tell();
-      timer = setInterval(tell, minuteMs);
+      const update = () => setLine(openLine(Date.now(), hours));
+      update();
+      timer = setInterval(update, minuteMs);
     });
     return () => {
       stopped = true;

@@ -20,13 +20,13 @@ function textOfStatus(status: number): string {
   return code ? messageOfCode[code] : new ExpectedError("internal").message;
 }
 
-type Asked = { path: string; requestId: string };
+type FailedRequest = { path: string; requestId: string };
 
 /**
  * Returns a self-contained page in the path's language for when rendering failed or a form was refused before
  * rendering.
  */
-export function failurePage({ path, requestId }: Asked, status = 500): Response {
+export function failurePage({ path, requestId }: FailedRequest, status = 500): Response {
   const { language, translate } = pageLanguageOfPath(path);
   const texts = translate(errorScreen);
   const text = status === 500 ? texts.text : translate(textOfStatus(status));
@@ -45,9 +45,9 @@ export function failurePage({ path, requestId }: Asked, status = 500): Response 
 }
 
 /** Returns the page of an error, with Retry-After where the error has it; an unknown one is shown as the id alone. */
-export function errorPage(error: unknown, asked: Asked): Response {
-  if (!(error instanceof ExpectedError)) return failurePage(asked);
-  const page = failurePage(asked, error.status);
+export function errorPage(error: unknown, request: FailedRequest): Response {
+  if (!(error instanceof ExpectedError)) return failurePage(request);
+  const page = failurePage(request, error.status);
   if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
   return page;
 }

@@ -13,7 +13,7 @@ export const outageRetrySeconds = 30;
 
 const texts = { en: english, es: spanish };
 
-type Asked = { path: string; requestId: string };
+type FailedRequest = { path: string; requestId: string };
 
 /**
  * Returns the 503 answer to a request that failed because the database is away: the usual error body for the API, else
@@ -21,7 +21,7 @@ type Asked = { path: string; requestId: string };
  */
 export function outageAnswer(
   error: unknown,
-  { path, requestId }: Asked,
+  { path, requestId }: FailedRequest,
   company: Company,
 ): Response | null {
   if (!isDatabaseAway(error)) return null;

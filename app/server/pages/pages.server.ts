@@ -131,8 +131,8 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     try {
       parts.requireOwnOrigin(c.req.raw);
     } catch (error) {
-      const asked = { path: c.req.path, requestId: c.get("requestId") };
-      return failurePage(asked, error instanceof ExpectedError ? error.status : 403);
+      const failed = { path: c.req.path, requestId: c.get("requestId") };
+      return failurePage(failed, error instanceof ExpectedError ? error.status : 403);
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
     const ctx = visitorContext(c, parts.appContext);

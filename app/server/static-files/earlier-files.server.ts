@@ -56,7 +56,7 @@ type Replaced = { release: string; at: number };
  */
 export async function openEarlierFiles(options: Options): Promise<EarlierFiles | null> {
   const { folder, assets, now, log } = options;
-  const tell = (err: unknown) => log.warn({ err }, "the files of earlier releases are not kept");
+  const warn = (err: unknown) => log.warn({ err }, "the files of earlier releases are not kept");
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await filesIn(assets);
@@ -65,14 +65,14 @@ export async function openEarlierFiles(options: Options): Promise<EarlierFiles |
     const found = await listFiles(folder, await dropOld(own, await markReplaced(own)));
     return {
       folder,
-      kept: keepOwnFiles(own).catch(tell),
+      kept: keepOwnFiles(own).catch(warn),
       find(name) {
         const file = found.get(name);
         return file && now() - file.at < servedForMs ? file.path : undefined;
       },
     };
   } catch (error) {
-    tell(error);
+    warn(error);
     return null;
   }
 }
@@ -105,8 +105,10 @@ async function markReplaced({ folder, release, now }: Own): Promise<Replaced[]> 
 /** Deletes releases whose day is over or that are too many, and what a killed process began. Returns the others. */
 async function dropOld({ folder, now }: Own, earlier: Replaced[]): Promise<Replaced[]> {
   const newestFirst = earlier.sort((one, other) => other.at - one.at);
-  const kept = newestFirst.slice(0, maxReleases - 1).filter(({ at }) => now() - at < servedForMs);
-  for (const { release } of newestFirst.filter((each) => !kept.includes(each))) {
+  const retained = newestFirst
+    .slice(0, maxReleases - 1)
+    .filter(({ at }) => now() - at < servedForMs);
+  for (const { release } of newestFirst.filter((each) => !retained.includes(each))) {
     await rm(join(folder, release), { recursive: true, force: true });
     await rm(join(folder, `${release}${replacedMark}`), { force: true });
   }
@@ -117,7 +119,7 @@ async function dropOld({ folder, now }: Own, earlier: Replaced[]): Promise<Repla
       await rm(join(folder, name), { recursive: true, force: true });
     }
   }
-  return kept;
+  return retained;
 }
 
 /** Returns every file of these releases by its name. */
@@ -134,15 +136,15 @@ async function listFiles(folder: string, releases: readonly Replaced[]) {
 
 /** Copies the own files under the release's name. A folder gets its name once it is complete. */
 async function keepOwnFiles({ folder, release, assets, names }: Own): Promise<void> {
-  const kept = join(folder, release);
-  if (await stat(kept).catch(() => null)) return;
+  const retained = join(folder, release);
+  if (await stat(retained).catch(() => null)) return;
   const filling = await mkdtemp(join(folder, unfinished));
   try {
     for (const name of names) {
       await copyFile(join(assets, name), join(filling, name), constants.COPYFILE_FICLONE);
     }
     // Several processes may start at once; the first to finish gives its folder.
-    await rename(filling, kept).catch(passIfThere);
+    await rename(filling, retained).catch(passIfThere);
   } finally {
     await rm(filling, { recursive: true, force: true });
   }

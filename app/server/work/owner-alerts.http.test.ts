@@ -22,9 +22,9 @@ test("a server whose work process dies again and again alerts the owners itself,
   deaths = 3;
   expect(await gradeOf()).toBe("bad");
   await site.site.alertOwners();
-  const told = smtp.mails.filter(({ subject }) => subject.includes("Background work"));
-  expect(told.map(({ to }) => to)).toEqual([[staff.email]]);
-  expect(told[0]?.text).toContain("ended unexpectedly 3 times in the last hour");
+  const reported = smtp.mails.filter(({ subject }) => subject.includes("Background work"));
+  expect(reported.map(({ to }) => to)).toEqual([[staff.email]]);
+  expect(reported[0]?.text).toContain("ended unexpectedly 3 times in the last hour");
   const left = await site.ctx.db
     .selectFrom("outbox")
     .select("template")

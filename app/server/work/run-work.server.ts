@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { endGently, openProcess } from "#app/server/boot/open-process.server.ts";
 import { stopTimes } from "#app/server/boot/stop-times.ts";
 import { residentMemory } from "#features/system/resident-memory.server.ts";
-import { hearServingFacts } from "#features/system/serving-facts.server.ts";
+import { storeServingFacts } from "#features/system/serving-facts.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { createWork, type WorkOfProcess } from "./create-work.server.ts";
 import { type FromServer, type FromWork, factsEveryMs } from "./messages.ts";
@@ -53,7 +53,7 @@ function watchParent() {
 /** Follows what the server says. Node keeps what has arrived until then. */
 function listenToServer({ env }: AppContext, work: WorkOfProcess): void {
   process.on("message", (message: FromServer) => {
-    if ("facts" in message) hearServingFacts(env, message.facts);
+    if ("facts" in message) storeServingFacts(env, message.facts);
     else work.wake();
   });
 }
@@ -61,12 +61,12 @@ function listenToServer({ env }: AppContext, work: WorkOfProcess): void {
 /** Tells the server from the first moment on that this process lives: it ends one from which it hears nothing. */
 function reportToServer(): void {
   if (!process.send) return;
-  function tell(): void {
+  function report(): void {
     const message: FromWork = { memoryUsed: residentMemory() };
     process.send?.(message, undefined, undefined, () => undefined);
   }
-  tell();
-  setInterval(tell, factsEveryMs).unref();
+  report();
+  setInterval(report, factsEveryMs).unref();
 }
 
 /** Of 1000; the kernel ends the process with the highest score first when memory runs out. */

@@ -36,7 +36,7 @@ export function superviseWork(
 ): { stop(): Promise<void> } {
   const supervisor = new Supervisor(appContext, site, { ...stuck, program: ownProgram(), ...ways });
   supervise(appContext.env, () => supervisor.state());
-  site.work.wake = () => supervisor.tell({ wake: true });
+  site.work.wake = () => supervisor.send({ wake: true });
   supervisor.start();
   return { stop: () => supervisor.stop() };
 }
@@ -96,7 +96,7 @@ class Supervisor {
   }
 
   /** Sends a message, unless the process is just ending: it then finds out from the database when it is back. */
-  tell(message: FromServer): void {
+  send(message: FromServer): void {
     // A process that could not be started has no channel.
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
@@ -122,7 +122,7 @@ class Supervisor {
   }
 
   #tellFacts(): void {
-    this.tell({ facts: readServingFacts(this.#appContext) });
+    this.send({ facts: readServingFacts(this.#appContext) });
   }
 
   #ended(child: ChildProcess, how: { code?: number | null; [more: string]: unknown }): void {

@@ -12,9 +12,9 @@ export async function waitForTables(
   { database, log }: Pick<AppContext, "database" | "log">,
   everyMs = askEveryMs,
 ): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let hasWarned = false; ; hasWarned = true) {
     if (await hasTables(database)) return;
-    if (!told) log.warn("the background work waits until a server has updated the tables");
+    if (!hasWarned) log.warn("the background work waits until a server has updated the tables");
     await pause(everyMs);
   }
 }

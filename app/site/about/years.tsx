@@ -12,7 +12,7 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
   const { company } = useSiteData();
   const now = new Date().getFullYear();
   const years = Math.max(1, now - company.foundedYear);
-  const told = new Set(events.map((event) => Number(event.year)));
+  const eventYears = new Set(events.map((event) => Number(event.year)));
   const at = (year: number) => ((year - company.foundedYear) / years) * (width - 4) + 2;
   const marks = Array.from({ length: years + 1 }, (_, index) => company.foundedYear + index);
   return (
@@ -37,8 +37,8 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
           {marks.map((year) => (
             <path
               key={year}
-              d={`M${at(year)} 60V${told.has(year) ? 4 : 36}`}
-              className={told.has(year) ? "stroke-gold" : "stroke-on-deep-muted"}
+              d={`M${at(year)} 60V${eventYears.has(year) ? 4 : 36}`}
+              className={eventYears.has(year) ? "stroke-gold" : "stroke-on-deep-muted"}
               strokeWidth="3"
               vectorEffect="non-scaling-stroke"
             />

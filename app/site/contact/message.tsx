@@ -20,7 +20,7 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
   const [another, setAnother] = useState(false);
   const section = useRef<HTMLElement>(null);
   // Shows the thanks of a message that was sent before a reload.
-  useLayoutEffect(() => setAnswerBy((known) => known ?? sentAnswer("contact")), []);
+  useLayoutEffect(() => setAnswerBy((current) => current ?? sentAnswer("contact")), []);
   // The response to an earlier post belongs to that message, not to another one written after it.
   const refusal = answered?.sent === false && !another ? answered : undefined;
   const writeAnother = () => {

@@ -24,8 +24,8 @@ import { ContactOtherWays } from "./other-ways.tsx";
 
 /** Reads the message's purpose from the URL, so that it is preselected even without JavaScript. */
 export function loader({ request }: Route.LoaderArgs): { purpose: ContactPurpose } {
-  const asked = new URL(request.url).searchParams.get("purpose");
-  return { purpose: contactPurposes.find((purpose) => purpose === asked) ?? "message" };
+  const requestedPurpose = new URL(request.url).searchParams.get("purpose");
+  return { purpose: contactPurposes.find((purpose) => purpose === requestedPurpose) ?? "message" };
 }
 
 /** Handles the contact form of this page and the newsletter form of every page, posted without JavaScript. */

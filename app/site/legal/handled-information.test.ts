@@ -40,8 +40,8 @@ test("the policy's list of recipients names every receiver, and each receives so
 });
 
 test("every kind of record belongs to a row of the policy", () => {
-  const told = new Set<string>(rows.flatMap(({ records }) => records));
-  expect([...told].sort()).toEqual(
+  const reported = new Set<string>(rows.flatMap(({ records }) => records));
+  expect([...reported].sort()).toEqual(
     [...Object.keys(retainedRecordTexts), ...Object.keys(lastingRecordTexts)].sort(),
   );
 });

@@ -59,8 +59,8 @@ function handledTable(): PlainBlock {
     caption: "Information handled by this site",
     head: ["What happens", "Information", "Why", "Who receives it"],
     rows: Object.values(handledInformation).map(({ when, what, why, receivers, ...more }) => {
-      const told = receivers.map((receiver) => receiverTexts[receiver].inRow);
-      const sentences = "note" in more ? [...told, more.note] : told;
+      const receiverNames = receivers.map((receiver) => receiverTexts[receiver].inRow);
+      const sentences = "note" in more ? [...receiverNames, more.note] : receiverNames;
       return [when, what, why, sentences.map((sentence) => `${sentence}.`).join(" ")];
     }),
   };

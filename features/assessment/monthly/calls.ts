@@ -4,9 +4,9 @@ import { monthlyLookCalls } from "./contract.ts";
 
 // Separate from the form, so that the schema loads when somebody sends it and not with the report.
 
-type Asked = Omit<BodyOf<typeof monthlyLookCalls.ask>, "agreed"> & { agreed: boolean };
+type LookRequest = Omit<BodyOf<typeof monthlyLookCalls.ask>, "agreed"> & { agreed: boolean };
 
 /** Requests a monthly check; the contract refuses an unchecked box with its own message. */
-export function askForLook({ agreed, ...asked }: Asked) {
-  return callApi(monthlyLookCalls.ask, { body: { ...asked, agreed: agreed as true } });
+export function askForLook({ agreed, ...wanted }: LookRequest) {
+  return callApi(monthlyLookCalls.ask, { body: { ...wanted, agreed: agreed as true } });
 }

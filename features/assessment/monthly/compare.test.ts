@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DomainResult, DomainRow } from "#features/assessment/scoring/domain-result.ts";
-import { sawAnything, toldChanges, unseenRows, withLastSeen } from "./compare.ts";
+import { reportedChanges, sawAnything, unseenRows, withLastSeen } from "./compare.ts";
 
 type Statuses = Record<string, DomainRow["status"]>;
 
@@ -33,30 +33,30 @@ function look(statuses: Statuses, overrides: Partial<DomainResult> = {}): Domain
 }
 
 test("worse rows come first with their fix, and rows that became good have none", () => {
-  const told = toldChanges(
+  const reported = reportedChanges(
     look({ spf: "fail", dmarc: "pass" }),
     look({ spf: "pass", dmarc: "warn" }),
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({ id: "dmarc", before: "Good", after: "Improve", todo: "Mend dmarc." }),
     expect.objectContaining({ id: "spf", before: "Fix", after: "Good", todo: "" }),
   ]);
 });
 
 test("a row that could not be checked counts as no change in either direction", () => {
-  expect(toldChanges(look({ spf: "pass" }), look({ spf: "cnc" }))).toEqual([]);
-  expect(toldChanges(look({ spf: "cnc" }), look({ spf: "fail" }))).toEqual([]);
+  expect(reportedChanges(look({ spf: "pass" }), look({ spf: "cnc" }))).toEqual([]);
+  expect(reportedChanges(look({ spf: "cnc" }), look({ spf: "fail" }))).toEqual([]);
 });
 
 test("a change behind a silent server is reported by the first check that sees it", () => {
   const silent = withLastSeen(look({ spf: "pass" }), look({ spf: "cnc" }));
   expect(silent.rows[0]?.status).toBe("pass");
-  expect(toldChanges(silent, look({ spf: "fail" }))).toHaveLength(1);
+  expect(reportedChanges(silent, look({ spf: "fail" }))).toHaveLength(1);
 });
 
 test("results of two editions of the check are neither compared nor mixed", () => {
   const earlier = look({ spf: "pass" }, { version: "dc-2025-01" });
-  expect(toldChanges(earlier, look({ spf: "fail" }))).toBeNull();
+  expect(reportedChanges(earlier, look({ spf: "fail" }))).toBeNull();
   expect(withLastSeen(earlier, look({ spf: "cnc" })).rows[0]?.status).toBe("cnc");
 });
 

@@ -2,7 +2,7 @@ import { type Change, changesBetween } from "#features/assessment/scoring/change
 import { type DomainResult, isJudged } from "#features/assessment/scoring/domain-result.ts";
 
 /** Change as the mail shows it; `todo` is empty if there is nothing to do. */
-export type ToldChange = Change & { todo: string };
+export type ReportedChange = Change & { todo: string };
 
 /** Counts the scored rows that could not be checked. */
 export function unseenRows({ rows }: DomainResult): number {
@@ -27,7 +27,10 @@ export function withLastSeen(before: DomainResult | null, after: DomainResult): 
 }
 
 /** Returns the changes between two checks, worse rows first; null if their editions cannot be compared. */
-export function toldChanges(before: DomainResult, after: DomainResult): ToldChange[] | null {
+export function reportedChanges(
+  before: DomainResult,
+  after: DomainResult,
+): ReportedChange[] | null {
   const changes = changesBetween(before, after);
   if (!changes) return null;
   return changes

@@ -1,5 +1,5 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import { spendForTarget } from "#features/domain-check/limits.server.ts";
+import { consumeForTarget } from "#features/domain-check/limits.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import {
@@ -93,7 +93,7 @@ test("three failed checks in a row send one mail, and rate limits do not count a
 }) => {
   await confirmed(product);
   const run = runner(product);
-  for (let times = 0; times < 3; times += 1) await spendForTarget(product.ctx, name);
+  for (let times = 0; times < 3; times += 1) await consumeForTarget(product.ctx, name);
   expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 1.");
   expect(await rows(product)).toMatchObject([{ failures: 0 }]);
   clock.advance(hourMs);
@@ -105,11 +105,11 @@ test("three failed checks in a row send one mail, and rate limits do not count a
   expect(await newestMail(product)).toMatchObject({
     subject: `${name}: we could not read the records`,
   });
-  const told = (await mails(product)).length;
+  const reported = (await mails(product)).length;
   expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 0.");
   clock.advance(month);
   expect(await run()).toBe("Domains checked: 0; could not be read: 1; postponed: 0.");
-  expect(await mails(product)).toHaveLength(told);
+  expect(await mails(product)).toHaveLength(reported);
   expect(await rows(product)).toMatchObject([{ state: "active", failures: 4 }]);
 });
 
@@ -134,11 +134,12 @@ test("a run checks few domains, two at a time, and each once for all its address
   for (const copy of copies) addFirmWithGaps(dns, copy.name);
   const run = runner(product);
   expect(await run()).toBe(`Domains checked: ${looksARun}; could not be read: 0; postponed: 0.`);
-  const asked = dns.asked.map((query) => /firm-\d+\.com$/.exec(query)?.[0] ?? "");
-  const atOnce = asked.map(
+  const wanted = dns.asked.map((query) => /firm-\d+\.com$/.exec(query)?.[0] ?? "");
+  const atOnce = wanted.map(
     (_, at) =>
-      copies.filter((copy) => asked.indexOf(copy.name) <= at && asked.lastIndexOf(copy.name) >= at)
-        .length,
+      copies.filter(
+        (copy) => wanted.indexOf(copy.name) <= at && wanted.lastIndexOf(copy.name) >= at,
+      ).length,
   );
   expect(Math.max(...atOnce)).toBe(2);
   expect(dns.asked.filter((query) => query.endsWith(name))).toEqual([]);

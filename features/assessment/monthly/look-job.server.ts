@@ -65,7 +65,7 @@ async function checkDue(ctx: RequestContext, name: string): Promise<End> {
   await ctx.db.transaction().execute(async (trx) => {
     const rows = await lockDue(trx, ctx.database, name, ctx.now());
     for (const row of rows)
-      await (seen ? keepSeen(trx, ctx, row, seen) : keepFailed(trx, ctx, row));
+      await (seen ? storeCheck(trx, ctx, row, seen) : storeFailedCheck(trx, ctx, row));
     if (rows.length === 0) return;
     await recordAudit(trx, ctx, {
       action: seen ? "monthly_look.looked" : "monthly_look.failed",
@@ -78,7 +78,7 @@ async function checkDue(ctx: RequestContext, name: string): Promise<End> {
 }
 
 /** Stores a check and, from the second one on, queues the mail about the changes. */
-async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: DomainResult) {
+async function storeCheck(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: DomainResult) {
   const before = row.latest && storedLook(row.latest);
   await updateLook(trx, row.id, {
     earlier: row.latest,
@@ -92,7 +92,7 @@ async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: 
 }
 
 /** Counts a failed check and retries it the next day; the third in a row sends a mail and waits a month. */
-async function keepFailed(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
+async function storeFailedCheck(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
   const failures = row.failures + 1;
   const wait = failures < failuresToTell ? dayMs : monthMs;
   await updateLook(trx, row.id, { failures, nextAt: ctx.now() + wait });

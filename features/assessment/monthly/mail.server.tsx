@@ -17,7 +17,7 @@ import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { Translate } from "#ui/page-language.ts";
-import { type ToldChange, toldChanges } from "./compare.ts";
+import { type ReportedChange, reportedChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
 import { monthlyMailTexts } from "./mail-texts.ts";
@@ -77,16 +77,16 @@ function AlreadyOn({ shown, link, ...frame }: Facts) {
   );
 }
 
-type LookedProps = Facts & {
+type CheckedProps = Facts & {
   stop: string;
   headline: string;
   /** Time of the check before (ms). */
   before: number;
-  changes: ToldChange[] | null;
+  changes: ReportedChange[] | null;
   unseen: number;
 };
 
-function Looked({ shown, link, stop, headline, before, changes, unseen, ...frame }: LookedProps) {
+function Checked({ shown, link, stop, headline, before, changes, unseen, ...frame }: CheckedProps) {
   const { translate, texts } = frame;
   const since = dayText(before, translate);
   const result = changes?.length === 0 ? texts.same(shown, since) : texts.changed(shown, since);
@@ -112,7 +112,7 @@ function Looked({ shown, link, stop, headline, before, changes, unseen, ...frame
 }
 
 function headlineOf(
-  changes: ToldChange[] | null,
+  changes: ReportedChange[] | null,
   { shown, texts }: Pick<Facts, "shown" | "texts">,
 ): string {
   if (changes === null) return texts.headOtherCheck(shown);
@@ -163,59 +163,59 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
 
   return {
     "assessment.monthly-confirm": async (payload) => {
-      const known = await facts(payload, "pending");
-      if (!known) return null;
-      const { row, texts } = known;
+      const loaded = await facts(payload, "pending");
+      if (!loaded) return null;
+      const { row, texts } = loaded;
       const token = confirmToken(env, "monthly look confirmation", {
         id: row.id,
         requestedAt: row.requestedAt,
       });
-      const link = confirmLink(env, token, known.language);
+      const link = confirmLink(env, token, loaded.language);
       return {
-        ...known.head,
+        ...loaded.head,
         subject: texts.confirmSubject(row.shown),
-        ...(await renderMail(<Confirm {...known} link={link} />)),
+        ...(await renderMail(<Confirm {...loaded} link={link} />)),
       };
     },
     "assessment.monthly-known": async (payload) => {
-      const known = await facts(payload, "active");
-      if (!known) return null;
-      const { row, stop, texts } = known;
+      const loaded = await facts(payload, "active");
+      if (!loaded) return null;
+      const { row, stop, texts } = loaded;
       return {
-        ...known.head,
+        ...loaded.head,
         subject: texts.knownSubject(row.shown),
         headers: leaveHeaders(env, "monthly-look", stop),
-        ...(await renderMail(<AlreadyOn {...known} link={stop} />)),
+        ...(await renderMail(<AlreadyOn {...loaded} link={stop} />)),
       };
     },
     "assessment.monthly-look": async (payload) => {
-      const known = await facts(payload, "active");
-      const { earlier, latest } = known?.row ?? {};
+      const loaded = await facts(payload, "active");
+      const { earlier, latest } = loaded?.row ?? {};
       // Drops a mail that waited until after the next check, because its changes would be those of that one.
-      if (!known || !earlier || !latest || known.row.lookedAt !== payload.lookedAt) return null;
-      const { ctx, row, stop } = known;
+      if (!loaded || !earlier || !latest || loaded.row.lookedAt !== payload.lookedAt) return null;
+      const { ctx, row, stop } = loaded;
       const before = storedLook(earlier);
-      const changes = toldChanges(before, storedLook(latest));
-      const subject = headlineOf(changes, known);
+      const changes = reportedChanges(before, storedLook(latest));
+      const subject = headlineOf(changes, loaded);
       const link = await whereToRead(ctx, row);
-      const looked = { ...known, link, headline: subject, changes, unseen: row.unseen };
+      const checked = { ...loaded, link, headline: subject, changes, unseen: row.unseen };
       return {
-        ...known.head,
+        ...loaded.head,
         subject,
         headers: leaveHeaders(env, "monthly-look", stop),
-        ...(await renderMail(<Looked {...looked} before={before.checkedAt} />)),
+        ...(await renderMail(<Checked {...checked} before={before.checkedAt} />)),
       };
     },
     "assessment.monthly-unseen": async (payload) => {
-      const known = await facts(payload, "active");
-      if (!known || known.row.failures < failuresToTell) return null;
-      const { row, stop, texts } = known;
-      const link = checkLink(env, row.name, known.language);
+      const loaded = await facts(payload, "active");
+      if (!loaded || loaded.row.failures < failuresToTell) return null;
+      const { row, stop, texts } = loaded;
+      const link = checkLink(env, row.name, loaded.language);
       return {
-        ...known.head,
+        ...loaded.head,
         subject: texts.unseenSubject(row.shown),
         headers: leaveHeaders(env, "monthly-look", stop),
-        ...(await renderMail(<Unseen {...known} link={link} />)),
+        ...(await renderMail(<Unseen {...loaded} link={link} />)),
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { resetLimit } from "#platform/http/rate-limit.server.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { insertConsent } from "#platform/work/consent-ledger.server.ts";
@@ -37,7 +37,7 @@ export async function confirmLook(ctx: RequestContext, token: string): Promise<L
   });
   if (!row) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
   // A confirmed address may request a check of a second domain on the same day.
-  await forgetPoints(ctx, [recipientKey(row.email)]);
+  await resetLimit(ctx, [recipientKey(row.email)]);
   return "done";
 }
 

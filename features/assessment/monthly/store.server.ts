@@ -16,12 +16,12 @@ export async function claimLook(
     .values(fresh)
     .onConflict((conflict) => conflict.columns(["name", "email"]).doNothing())
     .execute();
-  const known = trx
+  const existing = trx
     .selectFrom("monthlyLook")
     .selectAll()
     .where("name", "=", fresh.name)
     .where("email", "=", fresh.email);
-  return lockingRow(engine, known).executeTakeFirstOrThrow();
+  return lockingRow(engine, existing).executeTakeFirstOrThrow();
 }
 
 export async function updateLook(

@@ -1,13 +1,13 @@
 import { opens } from "#features/assessment/link.server.ts";
 import { findReport } from "#features/assessment/store.server.ts";
-import { admitDomain } from "#features/domain-check/verbs.server.ts";
+import { requireCheckableDomain } from "#features/domain-check/verbs.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { consumePoint, type RateLimit, requireRate } from "#platform/http/rate-limit.server.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
@@ -45,14 +45,14 @@ export const monthlyLookVerbs = verbs(monthlyLookCalls, {
       const message = monthlyLookMessages.email;
       throw new ExpectedError("invalid", { message, fields: { email: message } });
     }
-    const { name, shown } = await admitDomain(ctx, input.domain);
+    const { name, shown } = await requireCheckableDomain(ctx, input.domain);
     // A robot gets the same answer as a person, but no mail is sent for it.
     if (input.website !== "") return;
     const reportId = await reportBehind(ctx, input.link);
     const email = normalAddress(input.email);
     if (await mayBeMailed(ctx, email, name)) {
-      const asked = { name, shown, email, reportId, language: input.language };
-      await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, asked));
+      const wanted = { name, shown, email, reportId, language: input.language };
+      await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, wanted));
     }
   },
 });
@@ -67,9 +67,9 @@ async function reportBehind(
 }
 
 async function mayBeMailed(ctx: RequestContext, email: string, name: string): Promise<boolean> {
-  const spent = await spendPoint(ctx, perRecipientADay, mailboxKey(email));
+  const spent = await consumePoint(ctx, perRecipientADay, mailboxKey(email));
   if (spent.points > perRecipientADay.points) return false;
-  return (await spendPoint(ctx, perDomainADay, name)).points <= perDomainADay.points;
+  return (await consumePoint(ctx, perDomainADay, name)).points <= perDomainADay.points;
 }
 
 /** Returns the full rate-limit key of mails to an address. */
@@ -77,18 +77,18 @@ export function recipientKey(email: string): string {
   return `${perRecipientADay.name}:${mailboxKey(email)}`;
 }
 
-type Asked = Pick<MonthlyLook, "name" | "shown" | "email" | "language"> & {
+type LookRequest = Pick<MonthlyLook, "name" | "shown" | "email" | "language"> & {
   reportId: string | null;
 };
 
-async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise<void> {
-  if ((await countOthers(trx, asked.name, asked.email)) >= addressesPerDomain) {
+async function requestLook(trx: Trx, ctx: RequestContext, wanted: LookRequest): Promise<void> {
+  if ((await countOthers(trx, wanted.name, wanted.email)) >= addressesPerDomain) {
     throw new ExpectedError("conflict", { message: monthlyLookMessages.full });
   }
   const now = ctx.now();
-  const row = await claimLook(trx, ctx.database, freshLook(asked, now));
+  const row = await claimLook(trx, ctx.database, freshLook(wanted, now));
   const isActive = row.state === "active";
-  if (isActive && asked.reportId) await updateLook(trx, row.id, { reportId: asked.reportId });
+  if (isActive && wanted.reportId) await updateLook(trx, row.id, { reportId: wanted.reportId });
   if (!isActive) {
     const waits = row.state === "pending" && row.confirmExpiresAt > now;
     // While a request is open, every further mail carries the same link, so that each of them works.
@@ -100,8 +100,8 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
         confirmToken(ctx.env, "monthly look confirmation", { id: row.id, requestedAt }),
       ),
       confirmExpiresAt: now + confirmLifetimeMs,
-      language: asked.language,
-      reportId: asked.reportId ?? row.reportId,
+      language: wanted.language,
+      reportId: wanted.reportId ?? row.reportId,
     });
   }
   await enqueueMail(trx, ctx, {
@@ -119,7 +119,10 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
   });
 }
 
-function freshLook({ name, shown, email, language, reportId }: Asked, now: number): MonthlyLook {
+function freshLook(
+  { name, shown, email, language, reportId }: LookRequest,
+  now: number,
+): MonthlyLook {
   return {
     id: crypto.randomUUID(),
     name,

@@ -3,7 +3,7 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { formLabels } from "./form-labels.ts";
-import type { Letter, Question } from "./type.ts";
+import type { AnswerChoice, Question } from "./type.ts";
 
 type QuestionListProps = StepProps<FormText> & { questions: readonly Question[] };
 
@@ -14,13 +14,13 @@ export function QuestionList({ questions, data, onChange, errors }: QuestionList
     <div className="grid gap-9">
       {questions.map((question) => (
         <div key={question.id} className="min-w-0">
-          <RadioGroup<Letter>
+          <RadioGroup<AnswerChoice>
             label={<span className="text-lg leading-snug">{translate(question.ask)}</span>}
             options={question.options.map(({ letter, label }) => ({
               value: letter,
               label: translate(label),
             }))}
-            value={data[question.id] as Letter | undefined}
+            value={data[question.id] as AnswerChoice | undefined}
             error={errors[question.id]}
             onChange={(letter) => onChange({ [question.id]: letter })}
           />

@@ -5,7 +5,7 @@ import { type AuthorizationTexts, BusinessFields } from "./business-fields.tsx";
 import { QuestionList } from "./field.tsx";
 import { formLabels } from "./form-labels.ts";
 import { coreSteps, industryStep, optionOf, platforms, sizes } from "./questions.ts";
-import type { Letter, Question } from "./type.ts";
+import type { AnswerChoice, Question } from "./type.ts";
 
 type Step = FormStep<FormText>;
 type FormLabels = typeof formLabels;
@@ -34,7 +34,9 @@ export function assessmentSteps(
   const { steps, choose } = labels;
 
   function errorsOf(questions: readonly Question[], text: FormText): StepErrors {
-    const open = questions.filter((question) => !optionOf(question, text[question.id] as Letter));
+    const open = questions.filter(
+      (question) => !optionOf(question, text[question.id] as AnswerChoice),
+    );
     return Object.fromEntries(open.map(({ id, title }) => [id, choose(translate(title))]));
   }
 

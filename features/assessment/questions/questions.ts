@@ -1,7 +1,7 @@
 import { accessQuestions } from "./access.ts";
 import { industryQuestions } from "./industry.ts";
 import { dataQuestions, deviceQuestions } from "./systems.ts";
-import type { Industry, Letter, Option, Question } from "./type.ts";
+import type { AnswerChoice, Industry, Option, Question } from "./type.ts";
 
 /** Editions, stored with every report; reports of two editions are not compared. */
 export const questionSet = "qs-2026-11";
@@ -50,7 +50,7 @@ export type Profile = {
 };
 
 /** Answers by question id. */
-export type Answers = Readonly<Record<string, Letter>>;
+export type Answers = Readonly<Record<string, AnswerChoice>>;
 
 export const coreSteps = {
   signin: accessQuestions.filter(({ id }) => id.startsWith("A")),
@@ -74,6 +74,6 @@ export function questionsOf(industry: Industry): readonly Question[] {
   return [...coreQuestions, ...industryStep(industry)];
 }
 
-export function optionOf(question: Question, letter: Letter | undefined): Option | undefined {
+export function optionOf(question: Question, letter: AnswerChoice | undefined): Option | undefined {
   return question.options.find((option) => option.letter === letter);
 }

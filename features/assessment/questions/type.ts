@@ -1,5 +1,5 @@
 /** a best, b partial, c weak, d none, u not sure, n does not apply. */
-export type Letter = "a" | "b" | "c" | "d" | "u" | "n";
+export type AnswerChoice = "a" | "b" | "c" | "d" | "u" | "n";
 
 /** S: under a day, this week. M: days, this month. L: weeks, this quarter. */
 export type Effort = "S" | "M" | "L";
@@ -12,7 +12,7 @@ export type Impact = "H" | "M" | "L";
 export type Industry = "accounting" | "law" | "real-estate" | "other";
 
 export type Option = {
-  letter: Letter;
+  letter: AnswerChoice;
   label: string;
   /** Earned share of the weight; meaningless for "n". */
   credit: number;
@@ -38,7 +38,7 @@ export type Question = {
   term: string;
 };
 
-type Graded = readonly [letter: Letter, credit: number, words: string];
+type Graded = readonly [letter: AnswerChoice, credit: number, words: string];
 
 export const notSure: Option = { letter: "u", label: "Not sure", credit: 0 };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageLanguageOf } from "#app/languages/translators.ts";
 import { languages } from "#content/frame/languages.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { CostBands, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, CostBands } from "#features/assessment/questions/type.ts";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { makeReport } from "#features/assessment/scoring/report.ts";
 import { reportTexts } from "#features/assessment/texts/report-texts.ts";
@@ -11,7 +11,9 @@ import { PageLanguageContext } from "#ui/use-translation.ts";
 import { CompactSample, compactReport } from "./compact-report.tsx";
 import { ReportView } from "./view.tsx";
 
-const worst: Answers = Object.fromEntries(questionsOf("law").map(({ id }) => [id, "d" as Letter]));
+const worst: Answers = Object.fromEntries(
+  questionsOf("law").map(({ id }) => [id, "d" as AnswerChoice]),
+);
 
 /** Report whose fixes fall into all three bands. */
 const made = makeReport(

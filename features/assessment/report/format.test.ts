@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 import { afterFixText, capLines } from "./format.ts";
 
 function linesFor(changes: Answers): string[] {
-  const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);
+  const best = questionsOf("other").map(({ id }) => [id, "a" as AnswerChoice]);
   const report = makeReport(
     {
       profile: { industry: "other", size: "2-10", platform: "google", holds: ["none"] },

@@ -1,5 +1,5 @@
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import type { DomainRow } from "#features/assessment/scoring/domain-result.ts";
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import { type Report, titleInSentence } from "#features/assessment/scoring/report.ts";
@@ -104,11 +104,11 @@ export function capLines(
   { answers, practices }: Pick<Report, "answers" | "practices">,
   { texts: { method } = reportTexts, translate = (text) => text }: CapLineOptions = {},
 ): { id: string; text: string }[] {
-  const asked = new Map(questionsOf("other").map((question) => [question.id, question]));
+  const questions = new Map(questionsOf("other").map((question) => [question.id, question]));
   return caps.flatMap(({ id, question: asks, letters, most }) => {
-    const question = asked.get(asks);
+    const question = questions.get(asks);
     if (!question) return [];
-    const answer = (letter: Letter | undefined) =>
+    const answer = (letter: AnswerChoice | undefined) =>
       translate(optionOf(question, letter)?.label ?? "");
     const named = letters.map((letter) => `"${answer(letter)}"`).join(` ${method.or} `);
     const text = method.cap(translate(question.title), named, most);

@@ -1,15 +1,15 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 import type { TestSite } from "#tests/http/harness.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
-function findings(changes: Record<string, Letter> = {}) {
-  const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);
+function findings(changes: Record<string, AnswerChoice> = {}) {
+  const best = questionsOf("other").map(({ id }) => [id, "a" as AnswerChoice]);
   return {
     profile: { industry: "other", size: "2-10", platform: "google", holds: ["none"] },
-    answers: { ...Object.fromEntries(best), ...changes } as Record<string, Letter>,
+    answers: { ...Object.fromEntries(best), ...changes } as Record<string, AnswerChoice>,
     look: null as { name: string; checkedAt: number } | null,
   };
 }

@@ -157,11 +157,11 @@ function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
     const title = { ...say(`${label}: ${figure}`, "label", 11), gauge: score ?? 0 };
     return text ? [title, say(text, "small")] : [title];
   };
-  const told = gauge(head.told, practices.score, rangeText(report, paper));
+  const answersGauge = gauge(head.told, practices.score, rangeText(report, paper));
   const seen = outside ? gauge(head.seen, outside.outside.score, coverageText(report, paper)) : [];
   sheet.row(
     [
-      { x: sheet.left, width, pieces: told },
+      { x: sheet.left, width, pieces: answersGauge },
       { x: sheet.left + width + gap, width, pieces: seen },
     ],
     6,

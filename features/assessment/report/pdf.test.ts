@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 import { detailTexts, limits } from "#features/assessment/texts/report-texts.ts";
@@ -55,7 +55,7 @@ const outside = (shown = "hillcrest-law.com", name = shown): DomainResult => ({
 });
 
 function reportOf(changes: Answers, outside: DomainResult | null = null): Report {
-  const best = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
+  const best = questionsOf("law").map(({ id }) => [id, "a" as AnswerChoice]);
   return makeReport(
     {
       profile: { industry: "law", size: "2-10", platform: "google", holds: ["ids"] },

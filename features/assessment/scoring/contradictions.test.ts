@@ -144,8 +144,8 @@ test("every contradiction rule has a case, and consistent answers raise no quest
 test("staff see the same contradictions as the owner", () => {
   const report = reportOf({ answers: { R1: "d" } });
   expect(report.contradictions).toHaveLength(2);
-  const told = talkingPoints(report).map(({ words }) => words);
-  for (const { words } of report.contradictions) expect(told).toContain(words);
+  const reported = talkingPoints(report).map(({ words }) => words);
+  for (const { words } of report.contradictions) expect(reported).toContain(words);
 });
 
 test("the score range runs from the current score to the score with everything cleared up", () => {

@@ -4,7 +4,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import { contradictionTexts as say } from "#features/assessment/texts/contradiction-texts.ts";
 import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
 import { scoreQuestionnaire } from "./scoring.ts";
@@ -22,16 +22,16 @@ type Seen = {
 type Rule = {
   id: string;
   /** Answers that earn no more than the next lower one until the contradiction is cleared up. */
-  contests: Readonly<Record<string, readonly Letter[]>>;
+  contests: Readonly<Record<string, readonly AnswerChoice[]>>;
   when: (seen: Seen) => boolean;
   text: (seen: Seen) => string;
 };
 
-const isAny = (letter: Letter | undefined, ...letters: readonly Letter[]) =>
+const isAny = (letter: AnswerChoice | undefined, ...letters: readonly AnswerChoice[]) =>
   letter !== undefined && letters.includes(letter);
 
 /** Returns whether an answer is an honest no or "Not sure"; they count alike, so that neither is the better answer. */
-const isOpen = (letter: Letter | undefined) => isAny(letter, "d", "u");
+const isOpen = (letter: AnswerChoice | undefined) => isAny(letter, "d", "u");
 
 /** Repeats an honest no to a question, or "Not sure". */
 const openAnswers = {
@@ -186,7 +186,7 @@ export function findContradictions(
 
 /** Replaces contested answers with the best uncontested ones below, so that a better answer never lowers the score. */
 function countedAnswers(profile: Profile, answers: Answers, broken: readonly Rule[]): Answers {
-  const counted: Record<string, Letter> = { ...answers };
+  const counted: Record<string, AnswerChoice> = { ...answers };
   for (const question of questionsOf(profile.industry)) {
     const contested = broken.flatMap(({ contests }) => contests[question.id] ?? []);
     const claimed = answers[question.id];

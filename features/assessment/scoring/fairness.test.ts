@@ -8,7 +8,7 @@ import {
   questionsOf,
   sizes,
 } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry, Question } from "#features/assessment/questions/type.ts";
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult, DomainRow } from "./domain-result.ts";
 import { makeReport, scoreFindings } from "./report.ts";
@@ -75,7 +75,7 @@ function someCase(seed: number): Case {
   const answers = questionsOf(industry).map(({ id, options }) => {
     const letters = options.map(({ letter }) => letter);
     // Picks good answers more often, so that limits and high grades occur together.
-    return [id, draw(draw([true, false]) ? letters : ["a" as Letter])] as const;
+    return [id, draw(draw([true, false]) ? letters : ["a" as AnswerChoice])] as const;
   });
   return {
     profile: {
@@ -93,7 +93,7 @@ const scoreOf = (given: Case) => scoreFindings(given).overall.score;
 const cases = Array.from({ length: tries }, (_, seed) => someCase(seed + 1));
 
 /** Returns the answers to a question from worst to best, without "Not sure" and "does not apply". */
-function ladder(question: Question): Letter[] {
+function ladder(question: Question): AnswerChoice[] {
   return question.options
     .filter(({ letter }) => letter !== "u" && letter !== "n")
     .toSorted((one, other) => one.credit - other.credit)
@@ -117,7 +117,7 @@ test("answering no never scores worse than not being sure", () => {
     for (const question of questionsOf(given.profile.industry)) {
       const [worst] = ladder(question);
       if (!worst) continue;
-      const score = (letter: Letter) =>
+      const score = (letter: AnswerChoice) =>
         scoreOf({ ...given, answers: { ...given.answers, [question.id]: letter } });
       if (score(worst) < score("u")) {
         expect.fail(`${question.id} in ${JSON.stringify(given)}`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Answers, industries, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import { makeReport } from "./report.ts";
 import { applies, creditOf, scoreQuestionnaire } from "./scoring.ts";
 
-const letters: readonly Letter[] = ["a", "b", "c", "d", "u"];
+const letters: readonly AnswerChoice[] = ["a", "b", "c", "d", "u"];
 
 /** Returns the same answers for the same seed, spread over all letters that a question offers. */
 function someAnswers(industry: Industry, seed: number): Answers {

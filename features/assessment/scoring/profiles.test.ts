@@ -4,7 +4,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import type { Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult } from "./domain-result.ts";
 import { makeReport } from "./report.ts";
@@ -22,7 +22,11 @@ type Owner = {
   first: readonly string[];
 };
 
-function answersOf(industry: Profile["industry"], rest: Letter, changes: Answers = {}): Answers {
+function answersOf(
+  industry: Profile["industry"],
+  rest: AnswerChoice,
+  changes: Answers = {},
+): Answers {
   const all = questionsOf(industry).map(({ id, options }) => {
     const offered = options.some(({ letter }) => letter === rest);
     return [id, offered ? rest : "u"] as const;

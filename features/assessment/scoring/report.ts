@@ -66,8 +66,8 @@ export function makeReport(findings: Findings, madeAt: number): Report {
   const { profile, answers, outside } = findings;
   const { contradictions, counted, practices, overall } = scoreFindings(findings);
   const fixes = rankedFixes({ profile, answers, counted, practices, outside });
-  const asked = questionsOf(profile.industry);
-  const findOut = asked
+  const questions = questionsOf(profile.industry);
+  const findOut = questions
     .filter(({ id }) => answers[id] === "u")
     .map(({ id, title, fix, term }) => ({ id, title, find: fix.find, term }));
   return {
@@ -83,7 +83,9 @@ export function makeReport(findings: Findings, madeAt: number): Report {
     limit: limitOf({ answers: counted, practices, overall, outside }),
     fixes,
     findOut,
-    good: asked.filter((question) => creditOf(question, counted) === 1).map(({ title }) => title),
+    good: questions
+      .filter((question) => creditOf(question, counted) === 1)
+      .map(({ title }) => title),
     notes: notesFor(profile),
   };
 }

@@ -6,14 +6,14 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry } from "#features/assessment/questions/type.ts";
 import type { DomainResult } from "./domain-result.ts";
 import { makeReport } from "./report.ts";
 import { caps, gradeOf, scoreOverall, scoreQuestionnaire } from "./scoring.ts";
 
 const all = Object.keys(industries) as Industry[];
 
-function answersOf(industry: Industry, changes: Answers = {}, rest: Letter = "a"): Answers {
+function answersOf(industry: Industry, changes: Answers = {}, rest: AnswerChoice = "a"): Answers {
   const same = questionsOf(industry).map(({ id }) => [id, rest]);
   return { ...Object.fromEntries(same), ...changes };
 }

@@ -1,5 +1,5 @@
 import { type Answers, optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
+import type { AnswerChoice, Industry, Question } from "#features/assessment/questions/type.ts";
 
 // All scoring of the answers. Every number in the report can be recomputed manually from this file.
 
@@ -17,7 +17,7 @@ export function gradeOf(score: number): Grade {
 }
 
 /** Answers to a question that limit the score, whatever the other answers are. */
-export type Cap = { id: string; question: string; letters: readonly Letter[]; most: number };
+export type Cap = { id: string; question: string; letters: readonly AnswerChoice[]; most: number };
 
 /** "Not sure" is limited like an honest no; otherwise it would be the better answer. */
 export const caps: readonly Cap[] = [
@@ -88,24 +88,24 @@ export function capped(score: number, limits: readonly { most: number }[]): numb
   return Math.min(score, ...limits.map(({ most }) => most));
 }
 
-function bestLetter(question: Question): Letter | undefined {
+function bestLetter(question: Question): AnswerChoice | undefined {
   return question.options.toSorted((one, other) => other.credit - one.credit)[0]?.letter;
 }
 
-function earnedOf(asked: readonly Question[], answers: Answers): number {
-  return sumOf(asked, (question) => question.weight * creditOf(question, answers));
+function earnedOf(questions: readonly Question[], answers: Answers): number {
+  return sumOf(questions, (question) => question.weight * creditOf(question, answers));
 }
 
 /** Returns the score if all unsure answers turn out well and all contested claims hold. */
 function highestOf(industry: Industry, claimed: Answers): number {
-  const asked = questionsOf(industry).filter((question) => applies(question, claimed));
+  const questions = questionsOf(industry).filter((question) => applies(question, claimed));
   const answers = { ...claimed };
-  for (const question of asked) {
+  for (const question of questions) {
     const best = bestLetter(question);
     if (best && answers[question.id] === "u") answers[question.id] = best;
   }
-  const weight = sumOf(asked, (question) => question.weight);
-  return capped(roundHalfUp((100 * earnedOf(asked, answers)) / weight), capsOf(answers));
+  const weight = sumOf(questions, (question) => question.weight);
+  return capped(roundHalfUp((100 * earnedOf(questions, answers)) / weight), capsOf(answers));
 }
 
 /** Returns the score of the answers alone. `claimed`: the answers as given, if `answers` holds those that count. */
@@ -114,10 +114,10 @@ export function scoreQuestionnaire(
   answers: Answers,
   claimed: Answers = answers,
 ): QuestionnaireScore {
-  const asked = questionsOf(industry).filter((question) => applies(question, answers));
-  const applicable = sumOf(asked, ({ weight }) => weight);
-  const exact = (100 * earnedOf(asked, answers)) / applicable;
-  const unsure = sumOf(asked, ({ id, weight }) => (answers[id] === "u" ? weight : 0));
+  const questions = questionsOf(industry).filter((question) => applies(question, answers));
+  const applicable = sumOf(questions, ({ weight }) => weight);
+  const exact = (100 * earnedOf(questions, answers)) / applicable;
+  const unsure = sumOf(questions, ({ id, weight }) => (answers[id] === "u" ? weight : 0));
   const raw = roundHalfUp(exact);
   const limits = capsOf(answers);
   const score = capped(raw, limits);

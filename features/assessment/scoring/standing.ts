@@ -70,12 +70,12 @@ function wholeOf(judged: Judged, { mended = nothing, lifted = nothing, rounded }
   // Records that are put in order may confirm an answer that they contradict today.
   const answers = findContradictions(profile, claimed, outside).counted;
   const ofAnswers = holding(answerLimits(answers));
-  const told = capped(step(scoreQuestionnaire(profile.industry, answers).exact), ofAnswers);
+  const answersScore = capped(step(scoreQuestionnaire(profile.industry, answers).exact), ofAnswers);
   const seen = domainScore(outside);
   const limits = [...ofAnswers, ...holding(criticalLimits(outside))];
-  if (seen === null) return capped(told, limits);
+  if (seen === null) return capped(answersScore, limits);
   const domain = capped(step(seen), holding(domainLimits(outside)));
-  return capped(step(answersShare * told + (1 - answersShare) * domain), limits);
+  return capped(step(answersShare * answersScore + (1 - answersShare) * domain), limits);
 }
 
 /** Returns the domain's score before limits; null if it could not be graded. */

@@ -7,9 +7,13 @@ import {
 } from "#features/auth/sessions/challenges.server.ts";
 import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { findDevice } from "#features/auth/sign-in/known-device.server.ts";
-import { admit, auditSignIn, completeSignIn } from "#features/auth/sign-in/sign-in.server.ts";
+import {
+  auditSignIn,
+  completeSignIn,
+  signInResponse,
+} from "#features/auth/sign-in/sign-in.server.ts";
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
-import { mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
+import { maySignInWith } from "#features/auth/single-sign-on/policy.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
@@ -52,7 +56,7 @@ export const passkeySignInVerbs = verbs(passkeySignInCalls, {
       begun && passkey ? await checkAnswer(ctx, { credential, passkey, ...begun }) : null;
     const staff =
       passkey && counter !== null ? await findStaffById(ctx.db, passkey.staffId) : undefined;
-    const isIn = staff?.disabled === 0 && (await mayEnterBy(ctx, "passkey", staff));
+    const isIn = staff?.disabled === 0 && (await maySignInWith(ctx, "passkey", staff));
     if (!staff || !isIn || !passkey || counter === null) {
       await auditSignIn(ctx, "sign_in.passkey_refused", staff);
       throw new ExpectedError("unauthenticated", { message: refusedText });
@@ -60,7 +64,7 @@ export const passkeySignInVerbs = verbs(passkeySignInCalls, {
     await updateCounter(ctx.db, passkey.id, counter);
     const done = await completeSignIn(ctx, { request, staff });
     setCookies(headers, [endedChallengeCookie(ctx, "passkey")]);
-    return admit(ctx, headers, done);
+    return signInResponse(ctx, headers, done);
   },
 });
 

@@ -5,7 +5,7 @@ import {
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { passChallenge } from "#features/auth/sign-in/challenge.server.ts";
-import { admit } from "#features/auth/sign-in/sign-in.server.ts";
+import { signInResponse } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -33,7 +33,7 @@ import { changeFactor } from "./renewed-session.server.ts";
 export const challengeVerbs = verbs(challengeCalls, {
   /** @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge has ended */
   async answer(ctx, input, { request, headers }) {
-    return admit(ctx, headers, await passChallenge(ctx, { ...input, request }));
+    return signInResponse(ctx, headers, await passChallenge(ctx, { ...input, request }));
   },
 });
 

@@ -14,7 +14,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { consumePoint, requireRate } from "#platform/http/rate-limit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -37,7 +37,8 @@ const linkLimit = { name: "password-link", points: 20, seconds: 600 };
 export async function askForReset(ctx: RequestContext, request: Request, email: string) {
   const device = await findDeviceOf(ctx, request, email);
   const isKnown =
-    device !== null && (await spendPoint(ctx, deviceLimit, device.id)).points <= deviceLimit.points;
+    device !== null &&
+    (await consumePoint(ctx, deviceLimit, device.id)).points <= deviceLimit.points;
   if (!isKnown) await requireRate(ctx, networkLimit, networksOf(ctx.address));
   const staff = await findStaffByEmail(ctx.db, email);
   await ctx.db.transaction().execute(async (trx) => {

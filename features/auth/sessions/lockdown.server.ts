@@ -4,7 +4,7 @@ import { staffIds } from "#features/auth/staff/store.server.ts";
 import { endAllTokens } from "#features/auth/tokens/verbs.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { turnKeys } from "#platform/key-ring.server.ts";
+import { rotateKeys } from "#platform/key-ring.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import { deleteChallenges } from "./challenge-store.server.ts";
@@ -28,7 +28,7 @@ export async function endEverything(ctx: RequestContext): Promise<{ people: numb
     await deleteRequests(trx);
     await endOpenLinks(trx, { now: ctx.now() });
     await endAllTokens(trx, ctx);
-    await turnKeys(trx, ctx);
+    await rotateKeys(trx, ctx);
     await recordAudit(trx, ctx, {
       action: "sessions.all_ended",
       ...subject,

@@ -39,8 +39,8 @@ function fieldOf(value: unknown, name: string): unknown {
 /** Returns the message for a failed sign-in: the server's, else 'Authentication failed' (spec §8) with any advice. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    const known: string[] = [authMessages.invalidResponse, authMessages.invalidUser];
-    return error instanceof Error && known.includes(error.message)
+    const ownMessages: string[] = [authMessages.invalidResponse, authMessages.invalidUser];
+    return error instanceof Error && ownMessages.includes(error.message)
       ? error.message
       : authMessages.failed;
   }

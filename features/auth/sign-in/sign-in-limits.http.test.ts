@@ -1,5 +1,5 @@
 import { normalizeAddress } from "#platform/http/client-address.server.ts";
-import { spendPoint } from "#platform/http/rate-limit.server.ts";
+import { consumePoint } from "#platform/http/rate-limit.server.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -31,7 +31,7 @@ async function failInPatience(browser: BrowserSession, email: string, times: num
 
 async function spendAll(site: TestSite, name: string, who: string) {
   for (let point = 0; point < 50; point += 1) {
-    await spendPoint(site.ctx, { name, points: 50, seconds: 600 }, who);
+    await consumePoint(site.ctx, { name, points: 50, seconds: 600 }, who);
   }
 }
 

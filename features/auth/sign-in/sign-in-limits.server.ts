@@ -3,12 +3,12 @@ import { normalizeEmail } from "#features/auth/staff/store.server.ts";
 import { type Network, networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import {
-  forgetPoints,
+  consumePoint,
   holdBack,
   type RateLimit,
   requireNotHeld,
   requireRate,
-  spendPoint,
+  resetLimit,
 } from "#platform/http/rate-limit.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 
@@ -71,7 +71,7 @@ export async function recordFailure(
   device: KnownDevice | null,
 ): Promise<void> {
   const counters = countersOf(ctx, email, device);
-  const failures = await spendPoint(
+  const failures = await consumePoint(
     ctx,
     { name: "sign-in-failures", points: Number.MAX_SAFE_INTEGER, seconds: 3600 },
     counters.pair,
@@ -89,7 +89,7 @@ export async function resetAttempts(
   device: KnownDevice | null,
 ): Promise<void> {
   const counters = countersOf(ctx, email, device);
-  await forgetPoints(ctx, [
+  await resetLimit(ctx, [
     `sign-in-pair:${counters.pair}`,
     `sign-in-failures:${counters.pair}`,
     `sign-in-wait:${counters.pair}`,

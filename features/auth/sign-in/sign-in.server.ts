@@ -17,7 +17,7 @@ import {
   sessionCookieName,
   setCookies,
 } from "#features/auth/sessions/session-cookies.server.ts";
-import { hasProvenFactor, mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
+import { hasProvenFactor, maySignInWith } from "#features/auth/single-sign-on/policy.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffByEmail, presentUser } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -61,8 +61,8 @@ export async function signIn(
   const staff = await findStaffByEmail(ctx.db, email);
   const hash = staff && (await findPassword(ctx.db, staff.id));
   const isRight = await signInQueue.run(() => isPasswordOf(hash, password), isKnown);
-  const isShut = staff !== undefined && !(await mayEnterBy(ctx, "password", staff));
-  if (isShut || !isRight || !staff || staff.disabled === 1) {
+  const isLocked = staff !== undefined && !(await maySignInWith(ctx, "password", staff));
+  if (isLocked || !isRight || !staff || staff.disabled === 1) {
     await recordFailure(ctx, email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
     throw new ExpectedError("unauthenticated", { message: authMessages.wrong });
@@ -82,7 +82,11 @@ export async function challengeFor(
 }
 
 /** Returns the answer to a completed sign-in, with its cookies and a new CSRF token. */
-export async function admit(ctx: RequestContext, headers: Headers, { user, cookies }: SignedIn) {
+export async function signInResponse(
+  ctx: RequestContext,
+  headers: Headers,
+  { user, cookies }: SignedIn,
+) {
   setCookies(headers, cookies);
   const { token } = await renewCsrf(ctx, headers);
   return { user, token };
@@ -94,7 +98,7 @@ export async function answerSignIn(
   headers: Headers,
   result: SignedIn | Challenged,
 ) {
-  if (result.user) return admit(ctx, headers, result);
+  if (result.user) return signInResponse(ctx, headers, result);
   setCookies(headers, result.cookies);
   return { challenge: true as const, app: result.app, passkey: result.passkey };
 }

@@ -15,7 +15,12 @@ import {
 } from "./directory.server.ts";
 import { giveGroupRole } from "./link-person.server.ts";
 import { seal, unseal } from "./provider.server.ts";
-import { findProvider, noteClientError, peopleToCheck, settlePerson } from "./store.server.ts";
+import {
+  findProvider,
+  noteClientError,
+  peopleToCheck,
+  updatePersonIfUnchanged,
+} from "./store.server.ts";
 
 const everyMs = 5 * minuteMs;
 /** Interval between two checks of a person, so that leavers are out within the hour even if one run fails. */
@@ -32,7 +37,7 @@ async function markLeft(
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const change = { refreshToken: null, leftAt: ctx.now() };
-    if (!(await settlePerson(trx, person, change))) return false;
+    if (!(await updatePersonIfUnchanged(trx, person, change))) return false;
     await endAllSessions(trx, ctx, person.staffId);
     await auditStaff(trx, ctx, {
       action: "staff.left_directory",
@@ -44,7 +49,7 @@ async function markLeft(
 }
 
 /** Stores the new refresh token and applies the role of any groups in the claims. Returns whether the person left. */
-async function settle(
+async function applyRefresh(
   ctx: RequestContext,
   checking: Checking,
   { claims, refreshToken }: Vouched,
@@ -58,7 +63,7 @@ async function settle(
   if (isGroupRefusal(role)) return markLeft(ctx, checking, role);
   await ctx.db.transaction().execute(async (trx) => {
     const next = refreshToken ? { refreshToken: seal(ctx, refreshToken) } : {};
-    const isCurrent = await settlePerson(trx, person, { ...next, checkedAt: ctx.now() });
+    const isCurrent = await updatePersonIfUnchanged(trx, person, { ...next, checkedAt: ctx.now() });
     const staff = await findStaffById(trx, person.staffId);
     if (isCurrent && staff) await giveGroupRole(trx, ctx, { provider, staff, role });
   });
@@ -71,7 +76,7 @@ async function check(ctx: RequestContext, directory: Directory, checking: Checki
   // Sealed with an earlier server secret: this person can no longer be checked.
   if (token === null) return markLeft(ctx, checking, "refused");
   try {
-    return await settle(ctx, checking, await directory.refresh(token, ctx.now()));
+    return await applyRefresh(ctx, checking, await directory.refresh(token, ctx.now()));
   } catch (error) {
     if (!(error instanceof DirectoryRefused)) throw error;
     if (error.why === "ended") return markLeft(ctx, checking, "refused");

@@ -174,8 +174,8 @@ const untrustedKinds = new Set([
 
 /** Returns the features missing in a provider's metadata that our sign-in requires; empty if none is missing. */
 export function missingIn(server: AuthorizationServer): string[] {
-  const lists = (known: readonly unknown[] | undefined, wanted: string) =>
-    known === undefined || known.includes(wanted);
+  const lists = (supported: readonly unknown[] | undefined, wanted: string) =>
+    supported === undefined || supported.includes(wanted);
   return [
     server.authorization_endpoint ? "" : "an address to sign in at",
     server.token_endpoint ? "" : "an address for tokens",
@@ -189,6 +189,6 @@ export function missingIn(server: AuthorizationServer): string[] {
   ].filter(Boolean);
 }
 
-function signsByKey(known: readonly unknown[] | undefined): boolean {
-  return known === undefined || known.some((alg) => !/^(HS|none)/.test(String(alg)));
+function signsByKey(supported: readonly unknown[] | undefined): boolean {
+  return supported === undefined || supported.some((alg) => !/^(HS|none)/.test(String(alg)));
 }

@@ -31,9 +31,9 @@ export async function findStaffOf(
   claims: Claims,
 ): Promise<StaffTable | undefined> {
   const { issuer } = provider;
-  const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
-  if (known) {
-    const linked = await findStaffById(ctx.db, known.staffId);
+  const existing = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
+  if (existing) {
+    const linked = await findStaffById(ctx.db, existing.staffId);
     return linked?.disabled === 0 ? linked : undefined;
   }
   const address = verifiedAddress(provider, claims);

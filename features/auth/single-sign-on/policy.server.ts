@@ -12,7 +12,7 @@ type Door = "password" | "passkey";
  * Returns whether a person may sign in with our own password or passkey. People who left the directory may not. While
  * passwords are off, only the rescue owner's password works, and passkeys of people whom the directory still knows.
  */
-export async function mayEnterBy(
+export async function maySignInWith(
   ctx: RequestContext,
   door: Door,
   staff: Pick<StaffTable, "id" | "role">,

@@ -113,7 +113,7 @@ export async function peopleToCheck(db: Db, { before, limit }: { before: number;
 }
 
 /** Changes the row unless the person has signed in again since it was read. Returns whether it was changed. */
-export async function settlePerson(
+export async function updatePersonIfUnchanged(
   trx: Trx,
   { staffId, refreshToken }: SsoPersonTable,
   change: Partial<Pick<SsoPersonTable, "refreshToken" | "checkedAt" | "leftAt">>,

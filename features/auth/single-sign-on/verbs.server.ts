@@ -75,8 +75,8 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
       if (!same || row.isOn === 0) await deleteRequests(trx);
       if (row.isOn === 0) await forgetTokens(trx);
       const updatedAt = Math.max(ctx.now(), version + 1);
-      const kept = { sealedSecret: secret, clientErrorAt: null, updatedAt };
-      await replaceProvider(trx, { ...row, ...kept });
+      const preserved = { sealedSecret: secret, clientErrorAt: null, updatedAt };
+      await replaceProvider(trx, { ...row, ...preserved });
       // Cached pages contain the sign-in page's provider button.
       await raiseContentVersion(trx);
       await recordAudit(trx, ctx, {

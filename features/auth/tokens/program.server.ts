@@ -32,7 +32,7 @@ export function grantedScopes(scopes: readonly string[], role: Role): ProgramSco
  * Returns why a maker's tokens must not work: the maker is suspended or left the directory ("stopped"), or has an
  * overdue second factor that the last sign-in at the provider did not prove ("overdue"); null if they work.
  */
-export async function makerTrouble(
+export async function creatorProblem(
   ctx: RequestContext,
   makerId: string,
 ): Promise<"stopped" | "overdue" | null> {
@@ -67,8 +67,8 @@ export async function programOf(ctx: RequestContext, token: string): Promise<Act
   if (row.revokedAt !== null) throw await refused(ctx, row.id, "revoked");
   if (row.expiresAt <= now) throw await refused(ctx, row.id, "expired");
   await requireRate(ctx, perToken, row.id);
-  const trouble = await makerTrouble(ctx, row.createdBy);
-  if (trouble) throw await refused(ctx, row.id, trouble);
+  const problem = await creatorProblem(ctx, row.createdBy);
+  if (problem) throw await refused(ctx, row.id, problem);
   const since = now - noteEveryMs;
   if ((row.lastUsedAt ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
   const permissions = grantedScopes(row.scopes, row.role);

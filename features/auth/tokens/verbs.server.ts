@@ -8,7 +8,7 @@ import { frameOf } from "#platform/product/frame.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { type ProgramToken, tokenCalls } from "./contract.ts";
-import { grantedScopes, makerTrouble } from "./program.server.ts";
+import { creatorProblem, grantedScopes } from "./program.server.ts";
 import { callsOfPrograms } from "./program-calls.server.ts";
 import {
   allTokens,
@@ -27,9 +27,9 @@ const maxTokens = 50;
 export const tokenVerbs = verbs(tokenCalls, {
   async list(ctx) {
     const rows = await allTokens(ctx.db);
-    const makers = [...new Set(rows.map(({ createdBy }) => createdBy))];
+    const creators = [...new Set(rows.map(({ createdBy }) => createdBy))];
     const troubles = new Map(
-      await Promise.all(makers.map(async (id) => [id, await makerTrouble(ctx, id)] as const)),
+      await Promise.all(creators.map(async (id) => [id, await creatorProblem(ctx, id)] as const)),
     );
     return {
       tokens: rows.map((row) => ({
@@ -91,10 +91,10 @@ export const tokenVerbs = verbs(tokenCalls, {
 function stateOf(
   row: TokenRow,
   now: number,
-  trouble: Awaited<ReturnType<typeof makerTrouble>> | undefined,
+  problem: Awaited<ReturnType<typeof creatorProblem>> | undefined,
 ): ProgramToken["state"] {
   if (row.revokedAt !== null) return "revoked";
-  return row.expiresAt <= now ? "expired" : (trouble ?? "valid");
+  return row.expiresAt <= now ? "expired" : (problem ?? "valid");
 }
 
 /** Revokes every token in the caller's transaction; the caller checks the permission. */

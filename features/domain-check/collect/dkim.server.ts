@@ -15,18 +15,18 @@ export async function observeDkim(
   const { dns, network } = probe;
   const room = `_domainkey.${name}`;
   const selectors = [...new Set([...context.selectors, ...commonSelectors])];
-  const [asked, roomReply, anyName] = await Promise.all([
+  const [probed, roomReply, anyName] = await Promise.all([
     Promise.all(selectors.map((selector) => askSelector(probe, selector, room))),
     dns.ask(room, "TXT"),
     dns.ask(`${randomLabel()}.${room}`, "TXT"),
   ]);
-  const keys = asked.flatMap(({ selector, texts }) =>
+  const keys = probed.flatMap(({ selector, texts }) =>
     texts.flatMap((text) => {
       const key = parseDkimKey(text);
       return key ? [{ selector, key, text }] : [];
     }),
   );
-  const prepared = asked.flatMap(({ selector, texts, aliases }) =>
+  const prepared = probed.flatMap(({ selector, texts, aliases }) =>
     texts.length === 0
       ? aliases
           .filter((alias) => isDkimAlias(alias, network.providers))
@@ -39,7 +39,7 @@ export async function observeDkim(
     keys,
     preparedAliases: prepared,
     hasKeyRoom: roomKnown ? roomReply.kind !== "nxdomain" : null,
-    failed: asked.find((one) => one.failed !== null)?.failed ?? null,
+    failed: probed.find((one) => one.failed !== null)?.failed ?? null,
     atMicrosoft: context.atMicrosoft,
     named: context.selectors,
   };

@@ -73,7 +73,7 @@ type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
 
 /** Creates a DNS client for one check, with its own cache, query budget and deadline. */
 export function createDns({ servers, signal }: Options): Dns {
-  const known = new Map<string, Promise<DnsReply<never>>>();
+  const replies = new Map<string, Promise<DnsReply<never>>>();
   const gate = createGate(budgets.dnsInFlight);
   const bogus = new Set<string>();
   let queries = 0;
@@ -111,24 +111,25 @@ export function createDns({ servers, signal }: Options): Dns {
 
   async function lookUp(name: string, type: QueryType): Promise<DnsReply<never>> {
     const aliases: string[] = [];
-    let asked = name;
+    let queriedName = name;
     for (;;) {
-      if (!isQueryName(asked)) return { kind: "nxdomain", aliases, authentic: false };
-      const message = await exchangeTwice(asked, type);
-      if (message === "servfail" && (await answersUnchecked(asked, type))) {
+      if (!isQueryName(queriedName)) return { kind: "nxdomain", aliases, authentic: false };
+      const message = await exchangeTwice(queriedName, type);
+      if (message === "servfail" && (await answersUnchecked(queriedName, type))) {
         bogus.add(name);
         return { kind: "failed", why: "bogus", aliases };
       }
       if (typeof message === "string") return { kind: "failed", why: message, aliases };
-      const end = type === "CNAME" ? asked : followAliases(message.answers, asked, aliases);
+      const end =
+        type === "CNAME" ? queriedName : followAliases(message.answers, queriedName, aliases);
       if (end === null) return { kind: "failed", why: "loop", aliases };
       const records = recordsOf(message.answers, end, type);
       const common = { aliases, authentic: message.authentic };
       if (records.length > 0) return { kind: "found", records: records as never[], ...common };
       if (message.rcode === "NXDOMAIN") return { kind: "nxdomain", ...common };
       // Some resolvers stop at the alias; the loop then queries its target.
-      if (end === asked) return { kind: "nodata", ...common };
-      asked = end;
+      if (end === queriedName) return { kind: "nodata", ...common };
+      queriedName = end;
     }
   }
 
@@ -136,8 +137,8 @@ export function createDns({ servers, signal }: Options): Dns {
     ask(name, type) {
       const plain = plainName(name);
       const key = `${type} ${plain}`;
-      const reply = known.get(key) ?? lookUp(plain, type);
-      known.set(key, reply);
+      const reply = replies.get(key) ?? lookUp(plain, type);
+      replies.set(key, reply);
       return reply;
     },
     queries: () => queries,

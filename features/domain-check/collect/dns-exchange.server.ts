@@ -73,9 +73,10 @@ function decode(bytes: Buffer, query: Query, question: Question): DnsMessage | n
   const truncated = (bytes.readUInt16BE(2) & packet.TRUNCATED_RESPONSE) !== 0;
   const message = truncated ? packet.decode(headOf(bytes)) : packet.decode(bytes);
   if (message.type !== "response") return null;
-  const [asked] = message.questions ?? [];
+  const [answeredQuestion] = message.questions ?? [];
   const same =
-    asked?.name.toLowerCase() === question.name.toLowerCase() && asked.type === question.type;
+    answeredQuestion?.name.toLowerCase() === question.name.toLowerCase() &&
+    answeredQuestion.type === question.type;
   // A server that refuses early may leave the question out.
   if (!same && (message.questions?.length ?? 0) > 0) return null;
   return {

@@ -53,9 +53,9 @@ async function observeCaa({ dns }: Probe, name: string): Promise<CaaObservation>
   const labels = name.split(".");
   const names = labels.map((_, index) => labels.slice(index).join("."));
   let reply: CaaObservation["reply"] = { kind: "nodata", aliases: [], authentic: false };
-  for (const asked of names) {
-    reply = await dns.ask(asked, "CAA");
-    if (reply.kind === "found" || reply.kind === "failed") return { reply, foundAt: asked };
+  for (const queriedName of names) {
+    reply = await dns.ask(queriedName, "CAA");
+    if (reply.kind === "found" || reply.kind === "failed") return { reply, foundAt: queriedName };
   }
   return { reply, foundAt: null };
 }

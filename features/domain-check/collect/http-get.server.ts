@@ -19,19 +19,19 @@ export type Fetched =
   | { kind: "answered"; answer: HttpAnswer; tls: TlsFacts | null }
   | { kind: "failed"; why: ConnectFailure; tls: TlsFacts | null };
 
-type Asked = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
+type HttpTarget = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
 
 /** Fetches a public page without cookies, credentials, redirects or decompression. Never throws. */
-export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
+export async function httpGet(probe: Probe, target: HttpTarget): Promise<Fetched> {
   if (probe.used.requests >= budgets.requests) return { kind: "failed", why: "budget", tls: null };
   probe.used.requests += 1;
-  const port = asked.scheme === "https" ? 443 : 80;
+  const port = target.scheme === "https" ? 443 : 80;
   let tls: TlsFacts | null = null;
   try {
-    const addresses = await addressesOf(probe, asked.host);
-    const connection = await connect(probe, asked.host, addresses, port);
+    const addresses = await addressesOf(probe, target.host);
+    const connection = await connect(probe, target.host, addresses, port);
     tls = connection.tls;
-    const answer = await read(probe, asked, connection.socket);
+    const answer = await read(probe, target, connection.socket);
     return { kind: "answered", answer, tls };
   } catch (error) {
     if (!(error instanceof ConnectError)) throw error;
@@ -41,7 +41,7 @@ export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
 
 function read(
   probe: Probe,
-  { host, path, maxBody = budgets.pageBytes }: Asked,
+  { host, path, maxBody = budgets.pageBytes }: HttpTarget,
   socket: Socket,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {

@@ -23,11 +23,11 @@ type UsablePolicy = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: bool
 export function usablePolicy(dmarc: DmarcObservation): UsablePolicy {
   const [record] = dmarc.records;
   if (!record || dmarc.records.length > 1) return null;
-  const asked = dmarc.inherited ? (record.sp ?? record.p) : record.p;
-  if (record.invalid.length > 0 || asked === null) {
+  const policy = dmarc.inherited ? (record.sp ?? record.p) : record.p;
+  if (record.invalid.length > 0 || policy === null) {
     return record.reportHosts.length > 0 ? { record, policy: "none", actsAsNone: true } : null;
   }
-  return { record, policy: asked, actsAsNone: false };
+  return { record, policy, actsAsNone: false };
 }
 
 /** Returns whether the policy asks receivers to act on forgeries. */

@@ -47,7 +47,7 @@ type ReasonIn<T extends Sentences> = { [S in keyof T]: keyof T[S] }[keyof T] & s
 /** Returns the function that creates a row's findings by reason; `sentences` groups them by status. */
 export function findingsOf<T extends Sentences>(row: RowId, sentences: T) {
   const statuses = Object.keys(usualCredit) as Status[];
-  const known = Object.fromEntries(
+  const findingOfReason = Object.fromEntries(
     statuses.flatMap((status) =>
       Object.entries(sentences[status] ?? {}).map(([reason, sentence]) => [
         reason,
@@ -55,7 +55,10 @@ export function findingsOf<T extends Sentences>(row: RowId, sentences: T) {
       ]),
     ),
   ) as Record<ReasonIn<T>, Finding>;
-  return (reason: ReasonIn<T>, extra: Extra = {}): Finding => ({ ...known[reason], ...extra });
+  return (reason: ReasonIn<T>, extra: Extra = {}): Finding => ({
+    ...findingOfReason[reason],
+    ...extra,
+  });
 }
 
 /** Creates the "could not check" finding of a failed query; distinguishes a broken signature from a silent server. */

@@ -74,8 +74,8 @@ function parseTerm(word: string): SpfTerm | null {
   const [, name = "", value = ""] = modifier.exec(word) ?? [];
   if (name === "") return null;
   // A known modifier with a wrong value is an error, not an unknown modifier.
-  const known = /^(redirect|exp)$/i.test(name);
-  if (known ? !isDomainSpec(value) : parseMacroString(value) === null) return null;
+  const isModifier = /^(redirect|exp)$/i.test(name);
+  if (isModifier ? !isDomainSpec(value) : parseMacroString(value) === null) return null;
   return { kind: "modifier", name: name.toLowerCase(), value };
 }
 

@@ -81,8 +81,8 @@ export function expandMacros(text: string, values: MacroValues): string | null {
     if (value === undefined) return null;
     const split = splitAt(value, one.delimiters);
     if (one.reverse) split.reverse();
-    const kept = split.slice(one.keep === 0 ? 0 : -one.keep).join(".");
-    parts.push(one.urlEscape ? urlEscaped(kept) : kept);
+    const rightmost = split.slice(one.keep === 0 ? 0 : -one.keep).join(".");
+    parts.push(one.urlEscape ? urlEscaped(rightmost) : rightmost);
   }
   return parts.join("");
 }

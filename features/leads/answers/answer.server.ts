@@ -204,14 +204,14 @@ type Files = { leadId: string; messageId: string; files: readonly string[] };
 async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId, files }: Files) {
   const staffId = actorOf(ctx).actorId ?? "";
   const ids = [...new Set(files)];
-  const known = await replyFiles(trx, ids, { leadId, staffId });
-  if (known.length < ids.length) {
+  const attached = await replyFiles(trx, ids, { leadId, staffId });
+  if (attached.length < ids.length) {
     throw new ExpectedError("invalid", {
       fields: { files: "A file is no longer on the server. Remove it and attach it again." },
     });
   }
   const maxBytes = maxAnswerBytes(ctx.env);
-  if (known.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
+  if (attached.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
     throw new ExpectedError("invalid", {
       fields: { files: `The files are larger than ${fileSize(maxBytes)} in total.` },
     });

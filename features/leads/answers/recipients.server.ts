@@ -136,14 +136,14 @@ function recipientsOf(
     ...customers,
     ...[...written].map((address) => ({ name: "", address, namedBy: "" })),
   ];
-  const known = new Map<string, Recipient>();
+  const byAddress = new Map<string, Recipient>();
   for (const each of all) {
     const key = addressKey(each.address);
     const isNew = !written.has(key) && key !== addressKey(lead?.email ?? "");
-    if (key && !known.has(key))
-      known.set(key, { ...each, name: each.name || nameOf(all, key), isNew });
+    if (key && !byAddress.has(key))
+      byAddress.set(key, { ...each, name: each.name || nameOf(all, key), isNew });
   }
-  return [...known.values()];
+  return [...byAddress.values()];
 }
 
 /** Returns the name that somebody else in the list has for the same address; empty if there is none. */

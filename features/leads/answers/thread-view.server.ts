@@ -46,10 +46,10 @@ function oldAnswers(
   leads: readonly LeadRow[],
   events: readonly LeadEventTable[],
 ): ThreadMessage[] {
-  const known = new Set(stored.map(({ eventId }) => eventId));
+  const storedIds = new Set(stored.map(({ eventId }) => eventId));
   return events.flatMap((event) => {
     const lead = leads.find(({ id }) => id === event.leadId);
-    return lead && event.kind === "reply" && !known.has(event.id)
+    return lead && event.kind === "reply" && !storedIds.has(event.id)
       ? [presentOldAnswer(event, lead)]
       : [];
   });

@@ -65,9 +65,9 @@ export function LeadReply(props: LeadReplyProps) {
   const latest = useRef(draft);
   latest.current = draft;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const known = props.recipients ?? [];
+  const recipients = props.recipients ?? [];
   const isTo = (address: string) => addressKey(address) === addressKey(addressees.to);
-  const recipient = known.find(({ address }) => isTo(address));
+  const recipient = recipients.find(({ address }) => isTo(address));
   // A template greets whoever gets the answer.
   const addressed = isTo(lead.email)
     ? lead
@@ -168,7 +168,7 @@ export function LeadReply(props: LeadReplyProps) {
       />
       <AnswerRecipients
         chosen={addressees}
-        known={known}
+        options={recipients}
         errors={errors}
         isLocked={isLocked}
         onChoose={type}

@@ -44,12 +44,12 @@ export const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
 
 /** Returns a filter that keeps the first lead of each person, and spam only if the view is spam itself. */
 export function oncePerPerson(view: string): (row: LeadRow) => boolean {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return (row) => {
     if (row.status === "spam" && view !== "spam") return false;
     const person = row.emailKey || row.phoneKey || row.id;
-    if (known.has(person)) return false;
-    known.add(person);
+    if (seen.has(person)) return false;
+    seen.add(person);
     return true;
   };
 }

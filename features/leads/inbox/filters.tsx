@@ -91,13 +91,13 @@ export function LeadFilters(props: LeadFiltersProps) {
       {filtersOf(props, address).map(({ field, name, all, options }) => {
         const value = address[field];
         // A link's filter may name a choice that is no longer offered.
-        const known = value === "" || options.some((each) => each.value === value);
+        const isListed = value === "" || options.some((each) => each.value === value);
         return (
           <Select
             key={field}
             label={name}
             value={value}
-            options={[option("", all), ...(known ? [] : [option(value)]), ...options]}
+            options={[option("", all), ...(isListed ? [] : [option(value)]), ...options]}
             onChange={(event) => set({ [field]: event.target.value })}
           />
         );

@@ -63,10 +63,10 @@ test("a further message of an address joins its open lead: unread, with history,
     .execute();
   expect(audit).toMatchObject([{ subjectId: lead.id }]);
   expect(JSON.stringify(audit)).not.toMatch(/ruiz|bookkeeper/i);
-  const told = await jsonOf<{ notifications: { kind: string; leadId: string }[] }>(
+  const listed = await jsonOf<{ notifications: { kind: string; leadId: string }[] }>(
     await technician.get("/api/notifications"),
   );
-  expect(told.notifications).toMatchObject([{ kind: "reply", leadId: lead.id }]);
+  expect(listed.notifications).toMatchObject([{ kind: "reply", leadId: lead.id }]);
 });
 
 test("the sender is thanked with the words and the promise of the new message, and staff are told where nobody owns the lead", async ({

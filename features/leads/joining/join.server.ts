@@ -32,9 +32,9 @@ export async function findLeadToJoin(
   if (message.emailKey === "") return null;
   await lockName(ctx.database.engine, trx, `lead of ${message.emailKey}`);
   const now = ctx.now();
-  const known = await leadsOfSender(trx, message.emailKey, now - returnDays * dayMs);
+  const leads = await leadsOfSender(trx, message.emailKey, now - returnDays * dayMs);
   const isOpen = ({ status }: LeadRow) => status !== "lost";
-  const taking = known.filter((lead) => takesMessage(lead, message, now));
+  const taking = leads.filter((lead) => takesMessage(lead, message, now));
   const chosen = taking.find(isOpen) ?? taking[0];
   if (!chosen) return null;
   await lockLead(trx, ctx, chosen.id);

@@ -57,12 +57,12 @@ const plain = (heading: string) =>
 
 /** Guesses the field of each column by its heading; each field is used for one column only. */
 export function guessColumns(columns: readonly string[]): ColumnMapping {
-  const taken = new Set<ImportField>();
+  const used = new Set<ImportField>();
   return columns.map((column) => {
     const fields = Object.entries(headings) as [ImportField, RegExp][];
-    const found = fields.find(([field, known]) => !taken.has(field) && known.test(plain(column)));
+    const found = fields.find(([field, known]) => !used.has(field) && known.test(plain(column)));
     if (!found) return "";
-    taken.add(found[0]);
+    used.add(found[0]);
     return found[0];
   });
 }

@@ -16,8 +16,8 @@ type OutcomeProps = { lead: Lead; busy: boolean; onSay: (outcome: Outcome) => Pr
 export function LeadOutcome({ lead, busy, onSay }: OutcomeProps) {
   const [editing, setEditing] = useState(false);
   if (lead.status !== "won" && lead.status !== "lost") return null;
-  const known = lead.status === "won" ? lead.value !== null : lead.lostReason !== "";
-  if (known && !editing) {
+  const isRecorded = lead.status === "won" ? lead.value !== null : lead.lostReason !== "";
+  if (isRecorded && !editing) {
     return (
       <p className="-mt-2 text-sm print:hidden">
         {lead.status === "won" ? `Worth ${inDollars(lead.value ?? 0)}` : reasonText(lead)}.{" "}

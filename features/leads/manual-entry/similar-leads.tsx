@@ -39,9 +39,9 @@ type SimilarLeadsProps = {
 /** Offers leads of the same person or firm while somebody types. */
 export function SimilarLeads({ typed, busy, onOpen, onAdd }: SimilarLeadsProps) {
   const { moment } = useStaff();
-  const asked = useTyped(typed);
-  const enabled = isEnough(asked);
-  const { data } = useCall(manualCalls.listSimilar, { query: asked }, { enabled });
+  const debounced = useTyped(typed);
+  const enabled = isEnough(debounced);
+  const { data } = useCall(manualCalls.listSimilar, { query: debounced }, { enabled });
   const leads = enabled ? (data?.leads ?? []) : [];
   return (
     <div role="status" className="empty:sr-only">

@@ -42,8 +42,8 @@ export async function prepareMailLead(
   const withoutAcknowledgement = mail.replyTo !== null;
   const writing: LeadWriting = { ...prepared, withoutAcknowledgement, withoutMails };
   return async (trx) => {
-    const known = await findLeadByKey(trx, key);
-    if (known) return known.id;
+    const existing = await findLeadByKey(trx, key);
+    if (existing) return existing.id;
     await saveLead(trx, ctx, writing);
     const { lead } = writing;
     await saveMail(trx, { lead, mail, author: { kind: "customer" }, eventId: null });

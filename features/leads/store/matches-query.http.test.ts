@@ -41,8 +41,8 @@ test("list and staff search find a lead in any spelling of its name and number",
 test("words are found in a lead's own message and in its conversation", async ({ site }) => {
   const office = await site.signInAs("office");
   const asked = await aLead(site.ctx, { name: "Ana", message: "The scanner's tray jams." });
-  const told = await aLead(site.ctx, { name: "Ben", message: "Hello." });
-  await aMessage(site.ctx, told.id, {
+  const spoken = await aLead(site.ctx, { name: "Ben", message: "Hello." });
+  await aMessage(site.ctx, spoken.id, {
     text: "It was the scanner\u2019s tray again, at Zo\u00eb's desk.",
   });
   await aLead(site.ctx, { name: "Carla", message: "The scanner is fine." });
@@ -51,8 +51,8 @@ test("words are found in a lead's own message and in its conversation", async ({
     const address = `/api/leads?view=all&sort=name&search=${encodeURIComponent(query)}`;
     return (await jsonOf<{ leads: Lead[] }>(await office.get(address))).leads.map(({ id }) => id);
   };
-  expect(await find("SCANNER'S TRAY")).toEqual([asked.id, told.id]);
-  expect(await find("zo\u00cb's desk")).toEqual([told.id]);
+  expect(await find("SCANNER'S TRAY")).toEqual([asked.id, spoken.id]);
+  expect(await find("zo\u00cb's desk")).toEqual([spoken.id]);
   expect(await find("\u00e9lan's FAX")).toEqual([faxed.id]);
   expect(await find("tray\njams")).toEqual([]);
   expect(await find("100%")).toEqual([]);

@@ -11,7 +11,7 @@ export type ChosenRecipients = { to: string; cc: readonly string[] };
 type AnswerRecipientsProps = {
   chosen: ChosenRecipients;
   /** Mailboxes of the conversation, the default first. */
-  known: readonly Recipient[];
+  options: readonly Recipient[];
   errors: Readonly<Record<string, string>>;
   isLocked: boolean;
   onChoose: (chosen: ChosenRecipients) => void;
@@ -24,22 +24,22 @@ const maxCopies = 5;
 /** Shows whom an answer goes to, offers the conversation's other mailboxes or any address, and warns about a new one. */
 export function AnswerRecipients({
   chosen,
-  known,
+  options,
   errors,
   isLocked,
   onChoose,
 }: AnswerRecipientsProps) {
   const { to, cc } = chosen;
-  const [first] = known;
+  const [first] = options;
   const same = (one: string) => (other: string) => addressKey(one) === addressKey(other);
   const isTo = same(to);
-  const picked = known.find(({ address }) => isTo(address));
+  const picked = options.find(({ address }) => isTo(address));
   const [typing, setTyping] = useState(false);
   const isTyped = typing || (to !== "" && !picked);
   // An address ticked in an earlier draft stays visible, so that nobody gets a copy unseen.
   const copies = [
-    ...known.map(({ address }) => address).slice(0, maxCopies + 1),
-    ...cc.filter((address) => !known.some((each) => same(address)(each.address))),
+    ...options.map(({ address }) => address).slice(0, maxCopies + 1),
+    ...cc.filter((address) => !options.some((each) => same(address)(each.address))),
   ].filter((address) => !isTo(address));
 
   function pick(value: string) {
@@ -53,7 +53,7 @@ export function AnswerRecipients({
       <Select
         label="To"
         options={[
-          ...known.map((each) => ({ value: each.address, label: mailboxText(each) })),
+          ...options.map((each) => ({ value: each.address, label: mailboxText(each) })),
           { value: another, label: "Another address…" },
         ]}
         value={isTyped ? another : (picked?.address ?? first?.address ?? another)}
@@ -84,7 +84,7 @@ export function AnswerRecipients({
         {newAddressText({ to, picked })}
       </p>
       <Copies
-        {...{ copies, cc, known, isLocked }}
+        {...{ copies, cc, options, isLocked }}
         error={errors.cc}
         onTick={(next) => onChoose({ to, cc: next })}
       />
@@ -92,16 +92,16 @@ export function AnswerRecipients({
   );
 }
 
-type CopiesProps = Pick<AnswerRecipientsProps, "known" | "isLocked"> & {
+type CopiesProps = Pick<AnswerRecipientsProps, "options" | "isLocked"> & {
   copies: readonly string[];
   cc: readonly string[];
   error: string | undefined;
   onTick: (cc: readonly string[]) => void;
 };
 
-function Copies({ copies, cc, known, isLocked, error, onTick }: CopiesProps) {
+function Copies({ copies, cc, options, isLocked, error, onTick }: CopiesProps) {
   if (copies.length === 0) return null;
-  const nameOf = (address: string) => known.find((each) => each.address === address)?.name ?? "";
+  const nameOf = (address: string) => options.find((each) => each.address === address)?.name ?? "";
   return (
     <fieldset disabled={isLocked} className="grid gap-1.5">
       <legend className="label mb-1.5">

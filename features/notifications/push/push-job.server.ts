@@ -90,8 +90,8 @@ export async function pushNotifications(
   const claimed = await claimDeliveries(ctx.database, lease);
   if (claimed.length === 0) return { sent: 0, failed: 0 };
   const left = await ready(ctx, claimed);
-  const kept = new Set(left.map(({ delivery }) => delivery.id));
-  const dropped = claimed.map(({ id }) => id).filter((id) => !kept.has(id));
+  const remaining = new Set(left.map(({ delivery }) => delivery.id));
+  const dropped = claimed.map(({ id }) => id).filter((id) => !remaining.has(id));
   await deleteDeliveries(db, dropped);
   const result = { sent: 0, failed: 0 };
   if (left.length === 0) return result;

@@ -48,22 +48,22 @@ export const deviceVerbs = verbs(deviceCalls, {
     return ctx.db.transaction().execute(async (trx) => {
       if (replaces) await deleteDevice(trx, { staffId, endpoint: replaces });
       const before = await devicesOf(trx, staffId);
-      const known = before.find((device) => device.endpoint === endpoint);
-      if (!known && before.length >= maxDevices) {
+      const existing = before.find((device) => device.endpoint === endpoint);
+      if (!existing && before.length >= maxDevices) {
         throw new ExpectedError("conflict", {
           message: `You already have ${maxDevices} devices. Remove one that you no longer use.`,
         });
       }
       const label = deviceName(request.headers.get("user-agent") ?? "");
-      if (!known) await deleteDeliveriesTo(trx, endpoint);
+      if (!existing) await deleteDeliveriesTo(trx, endpoint);
       await putDevice(trx, {
         id: crypto.randomUUID(),
         staffId,
         label,
         endpoint,
         ...keys,
-        createdAt: known?.createdAt ?? ctx.now(),
-        succeededAt: known?.succeededAt ?? null,
+        createdAt: existing?.createdAt ?? ctx.now(),
+        succeededAt: existing?.succeededAt ?? null,
         failures: 0,
       });
       await auditDevice(trx, ctx, {

@@ -86,8 +86,8 @@ const groupLabels: Record<string, string> = {
 
 /** Returns an item's label for staff: "encino" becomes "Encino". Paths and hosts stay as they are. */
 export function itemLabel(by: string, item: string): string {
-  const known = groupLabels[item];
-  if (known) return known;
+  const label = groupLabels[item];
+  if (label) return label;
   if (by !== "location" && by !== "industry") return item;
   const text = item.replace(/-/g, " ");
   return by === "location"

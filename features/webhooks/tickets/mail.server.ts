@@ -25,9 +25,9 @@ const testLead = (email: string): TicketLead => ({
   status: "new",
 });
 
-type Told = { event: string; data: JsonObject };
+type TicketEvent = { event: string; data: JsonObject };
 
-async function leadOf(ctx: RequestContext, { event, data }: Told) {
+async function leadOf(ctx: RequestContext, { event, data }: TicketEvent) {
   if (event === testEvent) return testLead(`test@${new URL(ctx.env.PUBLIC_URL).hostname}`);
   return event.startsWith("lead.") ? leadForTicket(ctx, String(data.id)) : null;
 }
@@ -50,9 +50,9 @@ export function ticketMailWriters(appContext: AppContext): MailWriters {
       const ctx = systemContext(appContext);
       const webhook = await findWebhook(ctx.db, String(payload.webhook));
       if (webhook?.offReason !== "" || !isTicketSystem(webhook.format)) return null;
-      const told = { event: String(payload.event), data: payload.data as JsonObject };
-      const lead = await leadOf(ctx, told);
-      const { event, data } = told;
+      const ticketEvent = { event: String(payload.event), data: payload.data as JsonObject };
+      const lead = await leadOf(ctx, ticketEvent);
+      const { event, data } = ticketEvent;
       if (lead === null && event.startsWith("lead.")) return null;
       if (lead?.email.toLowerCase() === webhook.host.toLowerCase()) return null;
       if (data.imported === true && lead?.status !== "new") return null;

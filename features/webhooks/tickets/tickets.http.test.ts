@@ -107,17 +107,17 @@ test("nothing is sent of a lead that is gone, and the system's own acknowledgeme
   const write = ticketMailWriters(site.appContext)["webhook.ticket"];
   const { webhooks } = await jsonOf<{ webhooks: Webhook[] }>(await owner.get("/api/webhooks"));
   const webhook = webhooks[0]?.id;
-  const told = (id: string, data = {}) =>
+  const reported = (id: string, data = {}) =>
     write?.({ webhook, event: "lead.created", data: { id, ...data } });
-  expect(await told(gone.id)).toMatchObject({ to: connector });
+  expect(await reported(gone.id)).toMatchObject({ to: connector });
   const won = await aLead(site.ctx, { status: "won" });
-  expect(await told(gone.id, { imported: true })).toMatchObject({ to: connector });
-  expect(await told(won.id, { imported: true })).toBeNull();
-  expect(await told(own.id)).toBeNull();
+  expect(await reported(gone.id, { imported: true })).toMatchObject({ to: connector });
+  expect(await reported(won.id, { imported: true })).toBeNull();
+  expect(await reported(own.id)).toBeNull();
   await site.ctx.db.deleteFrom("lead").where("id", "=", gone.id).execute();
-  expect(await told(gone.id)).toBeNull();
+  expect(await reported(gone.id)).toBeNull();
   await owner.request(`/api/webhooks/${webhook}/on`, { method: "PUT", json: { on: false } });
-  expect(await told(own.id)).toBeNull();
+  expect(await reported(own.id)).toBeNull();
 });
 
 test("only owners add a ticket system, with a recent password and a real address", async ({

@@ -65,7 +65,7 @@ export async function holdAccount(
 }
 
 /** Updates and releases the row if this process holds it. Returns false if somebody has reconnected meanwhile. */
-export async function settleAccount(
+export async function updateHeldAccount(
   db: Db | Trx,
   { account, runner }: Holding,
   change: Partial<

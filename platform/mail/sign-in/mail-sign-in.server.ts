@@ -9,7 +9,7 @@ import {
   findAccount,
   type Holding,
   holdAccount,
-  settleAccount,
+  updateHeldAccount,
 } from "./account-store.server.ts";
 import { createOAuth, type OAuth, SignInRefused, type Tokens } from "./oauth.server.ts";
 import { type MailProvider, mailProviderOf } from "./provider.ts";
@@ -129,12 +129,12 @@ class TokenSource {
       const row = await findAccount(ctx.db, held.account);
       const fresh = this.#fresh(row, refused);
       if (fresh) {
-        await settleAccount(ctx.db, held, {});
+        await updateHeldAccount(ctx.db, held, {});
         return fresh;
       }
       const refreshToken = row?.refreshToken ? open(row.refreshToken) : null;
       const tokens = await this.#ask(oauth, refreshToken);
-      await settleAccount(ctx.db, held, {
+      await updateHeldAccount(ctx.db, held, {
         accessToken: seal(tokens.accessToken),
         expiresAt: ctx.now() + tokens.lifetimeMs,
         error: "",
@@ -144,7 +144,7 @@ class TokenSource {
       return tokens.accessToken;
     } catch (error) {
       if (!(error instanceof SignInRefused)) {
-        await settleAccount(ctx.db, held, {});
+        await updateHeldAccount(ctx.db, held, {});
         throw error;
       }
       ctx.log.warn({ provider: provider.label, code: error.message }, "mail sign-in refused");
@@ -163,12 +163,12 @@ class TokenSource {
   async #noteRefusal(held: Holding, { why }: SignInRefused) {
     const { ctx, provider } = this.#source;
     if (why === "client") {
-      await settleAccount(ctx.db, held, { error: "client", errorAt: ctx.now() });
+      await updateHeldAccount(ctx.db, held, { error: "client", errorAt: ctx.now() });
       return;
     }
     await ctx.db.transaction().execute(async (trx) => {
       const tokens = { refreshToken: null, accessToken: null, expiresAt: 0 };
-      const isOurs = await settleAccount(trx, held, {
+      const isOurs = await updateHeldAccount(trx, held, {
         ...tokens,
         error: "withdrawn",
         errorAt: ctx.now(),
