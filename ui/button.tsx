@@ -2,13 +2,19 @@ import type { ComponentPropsWithRef } from "react";
 import { cx } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "onDeep" | "onDeepOutline";
+export type ButtonVariant =
+  | "primary"
+  | "secondary"
+  | "quiet"
+  | "danger"
+  | "onDeep"
+  | "onDeepOutline";
 export type ButtonSize = "small" | "medium" | "large";
 
 const base =
   "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center font-[650] leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 print:border print:border-edge";
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonVariant, string> = {
   primary: "bg-poppy text-on-poppy hover:bg-poppy-hover",
   secondary: "border border-edge bg-transparent text-ink hover:border-ink hover:bg-panel",
   quiet: "bg-transparent text-link hover:bg-panel",
@@ -26,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 
 type ButtonStyle = {
   /** Use the `onDeep` looks on the green bands. */
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** Fills the width of its parent. */
   full?: boolean;
@@ -34,11 +40,11 @@ type ButtonStyle = {
 
 /** Returns the classes of a button, for links that look like one. */
 export function buttonStyle({
-  look = "primary",
+  variant = "primary",
   size = "medium",
   full = false,
 }: ButtonStyle = {}): string {
-  return cx(base, looks[look], sizes[size], full && "w-full");
+  return cx(base, looks[variant], sizes[size], full && "w-full");
 }
 
 type ButtonProps = ComponentPropsWithRef<"button"> &
@@ -48,7 +54,7 @@ type ButtonProps = ComponentPropsWithRef<"button"> &
   };
 
 export function Button({
-  look,
+  variant,
   size,
   full,
   busy = false,
@@ -64,7 +70,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled || busy}
-      className={cx(buttonStyle({ look, size, full }), className)}
+      className={cx(buttonStyle({ variant, size, full }), className)}
     >
       {busy ? <Spinner size="small" color="inherit" label="" /> : null}
       {children}

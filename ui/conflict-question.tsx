@@ -21,7 +21,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map(({ label, onChoose }) => (
-          <Button key={label} look="secondary" size="small" onClick={onChoose}>
+          <Button key={label} variant="secondary" size="small" onClick={onChoose}>
             {label}
           </Button>
         ))}

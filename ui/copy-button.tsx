@@ -23,7 +23,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   }
   return (
     <div className="flex items-center gap-3 print:hidden">
-      <Button look="secondary" size="small" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
         {labels.copy}
         {name ? <span className="sr-only"> {name}</span> : null}
       </Button>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { moveSecret } from "#features/backups/move-secret.server.ts";
 import { moveRows } from "#features/backups/move-store.server.ts";
-import { settleRestore } from "#features/backups/switch/settle.server.ts";
+import { finishRestore } from "#features/backups/switch/finish-restore.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { callOf, runCommand, settledCommandEnv, withDatabase } from "./run-command.ts";
@@ -25,7 +25,7 @@ await runCommand(async () => {
       message: `The folder ${to} does not exist. Create it first.`,
     });
   }
-  await settleRestore(target);
+  await finishRestore(target);
   // Rows written to the source during the move would be missing in the target.
   const locks = [await lockForUse(env, "alone")];
   try {

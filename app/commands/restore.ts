@@ -4,7 +4,7 @@ import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
 import { fetchCopy, findNewestAway, listCopiesAway } from "#features/backups/away/copies.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
-import { settleRestore } from "#features/backups/switch/settle.server.ts";
+import { finishRestore } from "#features/backups/switch/finish-restore.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
@@ -46,7 +46,7 @@ await runCommand(async () => {
   const [copy] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (!copy) throw new ExpectedError("invalid", { message: usage });
   const before = commandEnv();
-  await settleRestore(before);
+  await finishRestore(before);
   // Read again, because settling an earlier restore may have put another secret in place.
   const env = commandEnv();
   const file = copy === "newest" ? await newestCopy(env) : await resolveCopy(env, copy);

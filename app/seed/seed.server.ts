@@ -6,7 +6,7 @@ import { seedConsent, seedEvents } from "./events.server.ts";
 import { firstSampleKey, seedLeads } from "./leads.server.ts";
 import { seedNotifications } from "./notifications.server.ts";
 import { seedPosts } from "./posts.server.ts";
-import { hasLeadOfKey, realRows, settleTables, staffIds } from "./store.server.ts";
+import { hasLeadOfKey, realRows, refreshStatistics, staffIds } from "./store.server.ts";
 import { seedSubscribers } from "./subscribers.server.ts";
 
 export type SeedSize = {
@@ -93,5 +93,5 @@ export async function seed(
       },
     }),
   );
-  await settleTables(ctx.database);
+  await refreshStatistics(ctx.database);
 }

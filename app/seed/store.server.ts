@@ -45,7 +45,7 @@ export async function currentLeads(db: Db, count: number) {
 }
 
 /** Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans, which may take minutes. */
-export async function settleTables({ engine, db }: Database): Promise<void> {
+export async function refreshStatistics({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") return void (await sql`analyze`.execute(db));
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -18,7 +18,7 @@ export function WebhookTest() {
         Test the webhook
       </h2>
       <p className="mt-1.5 mb-4 text-muted">The test goes to the saved address.</p>
-      <Button look="secondary" busy={busy} onClick={() => void run({})}>
+      <Button variant="secondary" busy={busy} onClick={() => void run({})}>
         Send a test message
       </Button>
       {result && !busy ? (

@@ -57,7 +57,7 @@ export class EventIntake {
   }
 
   /** Writes all waiting events at once. Returns a name if there were any. */
-  async look(): Promise<readonly string[]> {
+  async poll(): Promise<readonly string[]> {
     const isWaiting = this.#waiting.length > 0;
     await this.flush();
     return isWaiting ? ["analytics events"] : [];

@@ -66,10 +66,10 @@ export function Assessment(props: AssessmentProps) {
       >
         {work.report.outside ? <MonthlyLook domain={work.report.outside} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button look="secondary" onClick={() => askAgain(work.change)}>
+          <Button variant="secondary" onClick={() => askAgain(work.change)}>
             {labels.change}
           </Button>
-          <Button look="quiet" onClick={() => askAgain(work.startOver)}>
+          <Button variant="quiet" onClick={() => askAgain(work.startOver)}>
             {labels.startOver}
           </Button>
         </div>
@@ -149,7 +149,7 @@ function CheckStatus({
             <strong className="break-all">{check.domain}</strong>{" "}
             {labels.refused(translate(check.message))}
           </p>
-          <Button look="secondary" size="small" onClick={onAgain}>
+          <Button variant="secondary" size="small" onClick={onAgain}>
             {labels.checkAgain}
           </Button>
         </div>

@@ -47,7 +47,7 @@ type Copy = { env: Env; folder: string; at: number; replaced: Replaced; options:
 /**
  * Replaces the database by a verified copy, in which sessions are ended and everything that it would send is held. The
  * copy is completed beside the old database and takes its place in one step (decision 063): a kill before it changes
- * nothing, and after it `settleRestore` completes the rest. The old one is set aside (SQLite) or saved as a backup
+ * nothing, and after it `finishRestore` completes the rest. The old one is set aside (SQLite) or saved as a backup
  * (PostgreSQL). The site must not be running. Returns a report. @throws ExpectedError, having changed nothing
  */
 export async function restoreBackup(env: Env, options: Options): Promise<string> {
@@ -101,7 +101,7 @@ async function replacePostgres(copy: Copy): Promise<Done> {
     await rm(dump);
     const next = { ...env, DATABASE_URL: urlOfNext(url, schemas) };
     const held = await complete(copy, openDatabase(next));
-    // Begins before the tables are exchanged: until then, `settleRestore` takes it back.
+    // Begins before the tables are exchanged: until then, `finishRestore` takes it back.
     const begun = beginSwitch(env.DATA_DIR, folder, options.now);
     await exchangeSchemas(url, schemas);
     finishSwitch(env.DATA_DIR, begun);

@@ -156,7 +156,7 @@ function Times({ phone, action, hydrated, failed }: TimesProps) {
   if (!hydrated) {
     return (
       <div className={`${reserved} noscript:min-h-0`}>
-        <a href={action} className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}>
+        <a href={action} className={`${buttonStyle({ variant: "secondary" })} w-full sm:w-fit`}>
           {see}
         </a>
       </div>
@@ -176,7 +176,7 @@ function CallUs({ phone, text }: { phone: string; text: string }) {
       <p>{text.replace("{phone}", phone)}</p>
       <a
         href={phoneHref(phone)}
-        className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}
+        className={`${buttonStyle({ variant: "secondary" })} w-full sm:w-fit`}
       >
         <PhoneIcon />
         {call(phone)}

@@ -167,14 +167,14 @@ function BookingRow({ booking, onChanged }: RowProps) {
 
 function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
-  const action = useAction(staffBookingCalls.settle, {
+  const action = useAction(staffBookingCalls.recordOutcome, {
     onDone: onChanged,
     onFailed: (failure) => {
       showFailure(failure);
       onChanged();
     },
   });
-  const settle = (outcome: BodyOf<typeof staffBookingCalls.settle>["outcome"]) =>
+  const recordOutcome = (outcome: BodyOf<typeof staffBookingCalls.recordOutcome>["outcome"]) =>
     void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });
   const close = (changed: boolean) => {
     setDialog(null);
@@ -184,12 +184,12 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
     <div className="flex flex-wrap content-start gap-2 sm:col-start-2 lg:col-start-3">
       {begun && booking.state === "booked" ? (
         <>
-          <Action onClick={() => settle("took-place")}>Took place</Action>
-          <Action onClick={() => settle("no-show")}>Nobody answered</Action>
+          <Action onClick={() => recordOutcome("took-place")}>Took place</Action>
+          <Action onClick={() => recordOutcome("no-show")}>Nobody answered</Action>
         </>
       ) : null}
       {begun && booking.state !== "booked" ? (
-        <Action look="quiet" onClick={() => settle("booked")}>
+        <Action variant="quiet" onClick={() => recordOutcome("booked")}>
           Undo
         </Action>
       ) : null}
@@ -197,7 +197,7 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
         <>
           <Action onClick={() => setDialog("move")}>Move</Action>
           {begun ? null : (
-            <Action look="quiet" onClick={() => setDialog("cancel")}>
+            <Action variant="quiet" onClick={() => setDialog("cancel")}>
               Cancel
             </Action>
           )}
@@ -209,6 +209,6 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   );
 }
 
-function Action(props: Pick<ComponentProps<typeof Button>, "look" | "onClick" | "children">) {
-  return <Button look="secondary" size="small" className="max-sm:min-h-11" {...props} />;
+function Action(props: Pick<ComponentProps<typeof Button>, "variant" | "onClick" | "children">) {
+  return <Button variant="secondary" size="small" className="max-sm:min-h-11" {...props} />;
 }

@@ -88,7 +88,7 @@ export function CancelDialog({ booking, onClose }: ChangeDialogProps) {
       <form noValidate onSubmit={cancel} className="grid gap-6">
         <Failed message={action.error?.message} />
         <Word value={word} onChange={setWord} />
-        <Button type="submit" look="danger" busy={action.busy} className="w-full sm:w-fit">
+        <Button type="submit" variant="danger" busy={action.busy} className="w-full sm:w-fit">
           Cancel the call and tell the customer
         </Button>
       </form>

@@ -143,7 +143,7 @@ export const staffBookingCalls = calls("/api/bookings", "leads.edit", {
     body: z.object({ word, version: rowVersion(1) }),
     answer,
   }),
-  settle: post(
+  recordOutcome: post(
     "/:id/outcome",
     "Records whether a call took place; a call can be set back to booked",
     {

@@ -159,7 +159,7 @@ function Retry({ person, onRetried }: CalendarStateProps) {
     <div className="mt-3">
       <Button
         type="button"
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={action.busy}
         className="max-sm:min-h-11"
@@ -188,7 +188,7 @@ function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => v
           <div className="flex flex-wrap gap-2">
             <CopyButton text={url} />
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               onClick={() => {
                 setUrl("");
@@ -207,7 +207,7 @@ function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => v
               : "Makes a secret address that your calendar program can subscribe to."}
           </p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={action.busy}
             className="w-fit max-sm:min-h-11"

@@ -84,7 +84,7 @@ export const staffBookingVerbs = verbs(staffBookingCalls, {
   },
 
   /** Accepts only a call that has begun. @throws not_found, conflict */
-  async settle(ctx, { id, outcome, version }) {
+  async recordOutcome(ctx, { id, outcome, version }) {
     const row = await requireSeen(ctx, { id, version }, outcome);
     if (row.state === outcome) return { booking: presentBooking(row) };
     if (row.state === "cancelled" || row.startAt > ctx.now()) {

@@ -71,14 +71,14 @@ function Question({ wording, advertising, policyPath }: HiddenBannerProps) {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-2.5 lg:col-span-6 lg:grid-cols-[1fr_1fr_auto] lg:pr-14">
-          <Button look="secondary" data-choice="reject_all">
+          <Button variant="secondary" data-choice="reject_all">
             {texts.rejectAll}
           </Button>
-          <Button look="secondary" data-choice="accept_all">
+          <Button variant="secondary" data-choice="accept_all">
             {texts.acceptAll}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="group col-span-2 min-h-11 lg:col-span-1"
             aria-expanded={false}
@@ -90,7 +90,7 @@ function Question({ wording, advertising, policyPath }: HiddenBannerProps) {
         </div>
         <div id="consent-panel" hidden className="border-t border-hairline pt-4 lg:col-span-12">
           <ConsentSwitches advertising={advertising}>
-            <Button look="secondary" className="w-full self-end" data-choice="save_preferences">
+            <Button variant="secondary" className="w-full self-end" data-choice="save_preferences">
               {texts.save}
             </Button>
           </ConsentSwitches>

@@ -69,7 +69,7 @@ export function ReceiptLookup() {
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" look="secondary" busy={lookup.busy}>
+        <Button type="submit" variant="secondary" busy={lookup.busy}>
           Look up
         </Button>
       </form>
@@ -120,7 +120,7 @@ function Lines({ record: { receipt, lines }, busy, onWithdraw }: LinesProps) {
         <p className="mt-3 text-sm">This choice is withdrawn.</p>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-3 print:hidden"
           busy={busy}
           onClick={() => onWithdraw(receipt)}

@@ -106,7 +106,7 @@ function EraseForm() {
       form={state}
       className="grid gap-4"
       submit="Erase for good"
-      button={{ look: "danger", size: "small" }}
+      button={{ variant: "danger", size: "small" }}
       foot={<Result>{result}</Result>}
     >
       <TextField label="Email address" {...addressField} {...field("email")} />

@@ -154,7 +154,7 @@ function Failure({ message, phone }: { message: string; phone: string }) {
   return (
     <Notice tone="error" announce heading={own.failed} className="mt-6 max-w-3xl">
       <p>{reason}</p>
-      <a href={phoneHref(phone)} className={`${buttonStyle({ look: "secondary" })} mt-4`}>
+      <a href={phoneHref(phone)} className={`${buttonStyle({ variant: "secondary" })} mt-4`}>
         <PhoneIcon />
         {own.call(phone)}
       </a>

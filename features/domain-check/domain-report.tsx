@@ -125,7 +125,7 @@ function FirstSteps({ report, phone }: DomainReportViewProps) {
           <PhoneIcon />
           {call(phone)}
         </a>
-        <Button look="secondary" onClick={() => print()} className="max-sm:w-full">
+        <Button variant="secondary" onClick={() => print()} className="max-sm:w-full">
           {texts.print}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { ownDomainJob } from "./own-domain.server.ts";
 async function night(site: TestSite) {
   const { appContext } = site;
   const runner = await startJobs({ appContext, jobs: [ownDomainJob], everyMs: dayMs });
-  await runner.look();
+  await runner.poll();
   await runner.stop();
 }
 

@@ -100,7 +100,7 @@ function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={state.kind === "busy"}
         onClick={() => void check()}

@@ -66,7 +66,7 @@ export function ErrorInbox() {
                     .map((each) => (
                       <Button
                         key={each}
-                        look="secondary"
+                        variant="secondary"
                         size="small"
                         aria-label={`${actions[each]}: ${group.message}`}
                         onClick={() => void change(group, each)}

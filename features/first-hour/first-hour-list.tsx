@@ -92,7 +92,7 @@ function Step({ step, isNext, onChanged }: StepProps) {
               call={firstHourCalls.reopen}
               input={{ params: { step: id } }}
               report={{ onDone: onChanged }}
-              look="quiet"
+              variant="quiet"
               className="justify-self-start max-sm:min-h-11 max-md:-ml-3"
               aria-label={`Bring back: ${title}`}
             >
@@ -132,7 +132,7 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
     );
   }
   const style = cx(
-    buttonStyle({ look: isNext ? "primary" : "secondary", size: "small" }),
+    buttonStyle({ variant: isNext ? "primary" : "secondary", size: "small" }),
     "max-sm:min-h-11",
   );
   return (
@@ -154,7 +154,7 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
         </StaffLink>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="max-sm:min-h-11"
         aria-label={`Skip: ${step.title}`}

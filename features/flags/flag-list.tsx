@@ -62,7 +62,7 @@ export function FlagList() {
                 {may("features.edit") ? (
                   <div className="flex flex-wrap content-start gap-2 xl:w-56 xl:justify-end">
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="small"
                       aria-label={`Change: ${flagTexts[row.name].label}`}
                       onClick={() => setChanging(row)}
@@ -71,7 +71,7 @@ export function FlagList() {
                     </Button>
                     {row.percent > 0 ? (
                       <Button
-                        look="danger"
+                        variant="danger"
                         size="small"
                         aria-label={`Switch off now: ${flagTexts[row.name].label}`}
                         onClick={() => void kill(row)}

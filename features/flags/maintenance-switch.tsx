@@ -84,7 +84,13 @@ function CloseForm({ busy, onClose }: { busy: boolean; onClose: (reason: string)
         autoComplete="off"
         maxLength={flagLimits.reason}
       />
-      <Button type="submit" look="danger" size="small" className="justify-self-start" busy={busy}>
+      <Button
+        type="submit"
+        variant="danger"
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+      >
         Put up the maintenance page
       </Button>
       <p className="text-sm text-muted">
@@ -112,10 +118,10 @@ function CloseQuestion({ onClose, onCancel }: { onClose: () => void; onCancel: (
       description="Every page is replaced by the maintenance page with your phone number, within seconds. Nobody can write to you through the site until it is open again."
     >
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" onClick={onClose}>
+        <Button variant="danger" onClick={onClose}>
           Close the site
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function SiteClosedBar({ closed, onChanged }: SiteClosedBarProps) {
           call={maintenanceCalls.change}
           input={{ body: { on: false, reason: "", version: closed.version } }}
           report={reportAction("The site is open again.", onChanged)}
-          look="primary"
+          variant="primary"
           className="max-sm:min-h-11"
         >
           Open the site

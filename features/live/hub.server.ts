@@ -128,7 +128,7 @@ export class LiveHub {
   }
 
   /** Polls at once, every source included. Returns the names that were sent; none while no stream is open. */
-  async look(): Promise<readonly string[]> {
+  async poll(): Promise<readonly string[]> {
     if (this.#timer === undefined) return [];
     // A poll under way may have read before the latest change.
     await this.#polling;

@@ -143,7 +143,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
         <Disconnecting label={label} onChanged={onChanged} />
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           busy={connecting.busy || finishing}
           onClick={() => void connecting.run({})}
         >
@@ -170,7 +170,7 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
   });
   if (!isConfirming) {
     return (
-      <Button look="secondary" onClick={() => setIsConfirming(true)}>
+      <Button variant="secondary" onClick={() => setIsConfirming(true)}>
         Disconnect
       </Button>
     );
@@ -181,10 +181,10 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
         Until a mailbox is connected again, emails wait in the outbox and answers are not read.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={busy} onClick={() => void run({})}>
+        <Button variant="danger" busy={busy} onClick={() => void run({})}>
           Disconnect the mailbox
         </Button>
-        <Button look="quiet" onClick={() => setIsConfirming(false)}>
+        <Button variant="quiet" onClick={() => setIsConfirming(false)}>
           Keep it connected
         </Button>
       </div>

@@ -90,7 +90,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           {template ? (
             <Button
               type="submit"
-              look="secondary"
+              variant="secondary"
               size="small"
               disabled={busy}
               onClick={() => {
@@ -100,7 +100,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
               {template.archived ? "Unarchive" : "Archive"}
             </Button>
           ) : null}
-          <Button look="quiet" size="small" onClick={props.onCancel}>
+          <Button variant="quiet" size="small" onClick={props.onCancel}>
             Back to the templates
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function TemplateHistory({ id, current, onRestore }: TemplateHistoryProps
                   <span className="block truncate text-muted">{version.subject}</span>
                 </span>
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   aria-label={`Restore version ${version.version}`}
                   onClick={() => {

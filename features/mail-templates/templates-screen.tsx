@@ -56,7 +56,7 @@ export function TemplatesScreen({ company }: Pick<StaffPartProps, "company">) {
             {editable ? (
               <StaffLink
                 to={linkTo({ template: "new" })}
-                className={buttonStyle({ look: "secondary", size: "small" })}
+                className={buttonStyle({ variant: "secondary", size: "small" })}
               >
                 New template
               </StaffLink>

@@ -92,7 +92,7 @@ function Describing({ picture, onBack, onDescribed }: DescribingProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Insert picture</Button>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Choose another
         </Button>
       </div>

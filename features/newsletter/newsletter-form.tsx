@@ -98,7 +98,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
         {/* Stays enabled while busy: a disabled button would lose the focus for good. */}
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           aria-busy={busy || undefined}
           className="sm:mt-[1.7rem] sm:self-start"
         >

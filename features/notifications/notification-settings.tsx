@@ -64,7 +64,7 @@ function SettingsForm({ stored, onSaved }: FormProps) {
       form={state}
       className="grid max-w-2xl gap-6"
       submit="Save notifications"
-      button={{ look: "secondary", size: "small" }}
+      button={{ variant: "secondary", size: "small" }}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {notificationKinds.map((kind) => (

@@ -22,7 +22,7 @@ export function MailTest() {
       <p className="mt-1.5 mb-4 text-muted">
         The test goes from the saved sender to the address you sign in with.
       </p>
-      <Button look="secondary" busy={busy} onClick={() => void run({})}>
+      <Button variant="secondary" busy={busy} onClick={() => void run({})}>
         Send a test email
       </Button>
       {error ? (

@@ -73,7 +73,7 @@ export function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) 
   if (isSecurityMail(mail.template) || (!resendable && !waits)) return null;
   return (
     <Button
-      look={resendable ? "secondary" : "quiet"}
+      variant={resendable ? "secondary" : "quiet"}
       size="small"
       aria-label={`${resendable ? "Send again" : "Do not send"} to ${mail.recipient}`}
       className="whitespace-nowrap"

@@ -64,7 +64,7 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
         <Button size="small" onClick={() => onDecide(mine)}>
           Keep my version
         </Button>
-        <Button size="small" look="secondary" onClick={() => onDecide(theirs)}>
+        <Button size="small" variant="secondary" onClick={() => onDecide(theirs)}>
           Keep their version
         </Button>
       </div>

@@ -132,7 +132,7 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
           <Button
             key={step}
             size="small"
-            look={step === "publish" || step === "restore" ? "primary" : "secondary"}
+            variant={step === "publish" || step === "restore" ? "primary" : "secondary"}
             busy={busy === step}
             aria-expanded={step === "schedule" ? scheduling : undefined}
             onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void move(step))}

@@ -48,7 +48,7 @@ export function SaveLine({ editing, typing, editable }: SaveLineProps) {
           <Button size="small" busy={sending} onClick={() => void editing.save()}>
             {post.status === "published" ? "Publish changes" : "Save"}
           </Button>
-          <Button size="small" look="quiet" onClick={() => void editing.pending.discard()}>
+          <Button size="small" variant="quiet" onClick={() => void editing.pending.discard()}>
             Discard
           </Button>
         </>

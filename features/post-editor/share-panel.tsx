@@ -48,7 +48,7 @@ export function SharePanel({ postId, editable }: SharePanelProps) {
           <div>
             <Button
               size="small"
-              look="secondary"
+              variant="secondary"
               onClick={() =>
                 void navigator.clipboard.writeText(url).then(
                   () => showToast("Link copied."),
@@ -82,7 +82,7 @@ export function SharePanel({ postId, editable }: SharePanelProps) {
                     },
                     onFailed,
                   }}
-                  look="quiet"
+                  variant="quiet"
                 >
                   End
                 </ActionButton>

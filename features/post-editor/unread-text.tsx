@@ -19,7 +19,7 @@ export function UnreadText({ text, onDismiss }: { text: string; onDismiss: () =>
       </pre>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} name="the stored text" />
-        <Button size="small" look="quiet" onClick={onDismiss}>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
           Remove it from this device
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function usePendingChanges(props: PendingChanges) {
       );
     } catch (error) {
       const failure = failureOf(error);
-      const found = failure.code === "conflict" ? await lookAgain(id) : undefined;
+      const found = failure.code === "conflict" ? await recheck(id) : undefined;
       // An earlier save arrived, but its response was lost.
       if (found && isPendingSaved(found, asStored(draft))) {
         return act({ type: "pending-saved", post: found });
@@ -110,7 +110,7 @@ export function usePendingChanges(props: PendingChanges) {
   return { saved, discard };
 }
 
-async function lookAgain(id: string) {
+async function recheck(id: string) {
   try {
     return (await callApi(postCalls.read, { params: { id } })).post;
   } catch {

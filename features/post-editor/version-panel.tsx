@@ -118,7 +118,7 @@ function Comparison({ post, version, busy, onRestore }: ComparisonProps) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Changed since {moment(version.at)}</h2>
         {onRestore ? (
-          <Button size="small" look="secondary" busy={busy} onClick={onRestore}>
+          <Button size="small" variant="secondary" busy={busy} onClick={onRestore}>
             Restore this version
           </Button>
         ) : null}

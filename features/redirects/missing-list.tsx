@@ -41,7 +41,7 @@ export function MissingList({ siteUrl }: { siteUrl: string }) {
   const actions = actionsColumn<MissingPath>((row) => (
     <span className="inline-flex gap-1">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="whitespace-nowrap"
         aria-label={`Redirect ${row.path}`}
@@ -50,7 +50,7 @@ export function MissingList({ siteUrl }: { siteUrl: string }) {
         Redirect
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={`${row.ignored ? "List" : "Ignore"} ${row.path}`}
         onClick={() =>

@@ -56,7 +56,7 @@ export function RedirectList({ siteUrl }: { siteUrl: string }) {
   const actions = actionsColumn<Redirect>((row) => (
     <span className="inline-flex gap-1">
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={`Edit ${row.source}`}
         onClick={() => setOpen(row)}
@@ -64,7 +64,7 @@ export function RedirectList({ siteUrl }: { siteUrl: string }) {
         Edit
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={`Delete ${row.source}`}
         onClick={() => void handleDelete(row)}

@@ -115,7 +115,7 @@ class RedirectTraffic {
   }
 
   /** Writes all counts at once. Returns a name if there were any. */
-  async look(): Promise<readonly string[]> {
+  async poll(): Promise<readonly string[]> {
     const isWaiting = this.#hits.size + this.#missed.size > 0;
     await this.flush();
     return isWaiting ? ["redirect counts"] : [];

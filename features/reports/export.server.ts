@@ -19,11 +19,11 @@ import { vitalVerbs } from "./vitals.server.ts";
 
 type CsvCell = string | number | null;
 type ExportQuery = BodyOf<typeof exportCalls.make>;
-type Sheet = { headings: string[]; rows: Record<string, CsvCell>[] };
-type Reader = (ctx: RequestContext, query: ExportQuery) => Promise<Sheet>;
+type CsvTable = { headings: string[]; rows: Record<string, CsvCell>[] };
+type Reader = (ctx: RequestContext, query: ExportQuery) => Promise<CsvTable>;
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
-function sheetOf<Row>(rows: readonly Row[], columns: Columns<Row>): Sheet {
+function csvTableOf<Row>(rows: readonly Row[], columns: Columns<Row>): CsvTable {
   const cells = Object.entries(columns);
   return {
     headings: Object.keys(columns),
@@ -64,14 +64,14 @@ function hoursOf(ms: number | null): number | null {
 
 const readers: Record<ExportTable, Reader> = {
   days: async (ctx, query) =>
-    sheetOf((await reportVerbs.overview(ctx, query)).days, {
+    csvTableOf((await reportVerbs.overview(ctx, query)).days, {
       Day: ({ day }) => day,
       Visits: ({ visits }) => visits,
       "Page views": ({ views }) => views,
       Leads: ({ leads }) => leads,
     }),
   pages: async (ctx, query) =>
-    sheetOf((await reportVerbs.pages(ctx, query)).rows, {
+    csvTableOf((await reportVerbs.pages(ctx, query)).rows, {
       [query.by]: ({ item }) => item,
       Visits: ({ visits }) => visits,
       "Page views": ({ views }) => views,
@@ -85,7 +85,7 @@ const readers: Record<ExportTable, Reader> = {
     const reached = forms.flatMap(({ form, steps }) =>
       steps.map((visits, at) => ({ form, step: funnelSteps[form][at]?.label ?? "", visits })),
     );
-    return sheetOf(reached, {
+    return csvTableOf(reached, {
       Form: ({ form }) => form,
       Step: ({ step }) => step,
       Visits: ({ visits }) => visits,
@@ -95,7 +95,7 @@ const readers: Record<ExportTable, Reader> = {
     const { byKind, bySource, byCampaign } = await reportVerbs.leads(ctx, query);
     const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
     const rows = Object.entries(lists).flatMap(([by, list]) => list.map((row) => ({ by, ...row })));
-    return sheetOf(rows, {
+    return csvTableOf(rows, {
       By: ({ by }) => by,
       Item: ({ item }) => item,
       Leads: ({ leads }) => leads,
@@ -104,7 +104,7 @@ const readers: Record<ExportTable, Reader> = {
   },
   outcomes: async (ctx, query) => {
     const { rows } = await reportVerbs.outcomes(ctx, { ...query, by: query.outcomesBy });
-    return sheetOf(rows, {
+    return csvTableOf(rows, {
       [query.outcomesBy]: ({ item }) => item,
       Leads: ({ leads }) => leads,
       "Answered in time": ({ kept }) => kept,
@@ -118,26 +118,26 @@ const readers: Record<ExportTable, Reader> = {
   },
   refused: async (ctx) => {
     const zone = await zoneOf(ctx);
-    return sheetOf((await reportVerbs.refused(ctx)).domains, {
+    return csvTableOf((await reportVerbs.refused(ctx)).domains, {
       "Mail domain": ({ domain }) => domain,
       Refused: ({ refusals }) => refusals,
       Last: ({ lastAt }) => isoInZone(lastAt, zone),
     });
   },
   vitals: async (ctx, query) =>
-    sheetOf((await vitalVerbs.read(ctx, query)).metrics, {
+    csvTableOf((await vitalVerbs.read(ctx, query)).metrics, {
       Metric: ({ metric }) => metric,
       ...spreadColumns,
     }),
   routes: async (ctx, query) =>
-    sheetOf((await vitalVerbs.read(ctx, query)).routes, {
+    csvTableOf((await vitalVerbs.read(ctx, query)).routes, {
       Route: ({ route }) => route,
       ...spreadColumns,
       "Slowest element": ({ element }) => element,
     }),
   releases: async (ctx, query) => {
     const zone = await zoneOf(ctx);
-    return sheetOf((await vitalVerbs.read(ctx, query)).releases, {
+    return csvTableOf((await vitalVerbs.read(ctx, query)).releases, {
       Release: ({ release }) => release,
       "First seen": ({ firstAt }) => isoInZone(firstAt, zone),
       ...spreadColumns,

@@ -26,7 +26,7 @@ export function SavedViews({ screen, query }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={buttonStyle({ look: "quiet", size: "small" })}>
+      <Popover.Trigger className={buttonStyle({ variant: "quiet", size: "small" })}>
         Saved views
       </Popover.Trigger>
       <Popover.Portal>
@@ -97,7 +97,7 @@ function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => 
         form={state}
         className="grid gap-2"
         submit="Save view"
-        button={{ full: true, look: "secondary", size: "small" }}
+        button={{ full: true, variant: "secondary", size: "small" }}
       >
         <TextField label="Save this list as" maxLength={40} {...field("name")} />
       </SubmitForm>

@@ -105,7 +105,7 @@ function Log({ kind }: { kind: "sign-ins" | "log" }) {
 
 function PageLink({ label, to }: { label: string; to: To }) {
   return (
-    <StaffLink to={to} className={buttonStyle({ look: "secondary", size: "small" })}>
+    <StaffLink to={to} className={buttonStyle({ variant: "secondary", size: "small" })}>
       {label}
     </StaffLink>
   );

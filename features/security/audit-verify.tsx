@@ -35,7 +35,7 @@ export function AuditVerify({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="secondary" size="small" busy={busy} onClick={() => void verify.run({})}>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void verify.run({})}>
         Verify the log
       </Button>
       {outcome ? (
@@ -43,7 +43,7 @@ export function AuditVerify({ onDone }: { onDone: () => void }) {
           <p>{outcome.message}</p>
           {outcome.sealBroken && may("security.edit") ? (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               className="mt-3"
               busy={busy}

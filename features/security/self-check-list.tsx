@@ -19,7 +19,7 @@ export function SelfCheckList() {
               {summary(data.rows)} Checked {moment(data.at)} by requests to this server itself: a
               proxy in front of it may add or remove headers.
             </p>
-            <Button look="secondary" size="small" onClick={call.reload}>
+            <Button variant="secondary" size="small" onClick={call.reload}>
               Check again
             </Button>
           </div>

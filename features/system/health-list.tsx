@@ -87,7 +87,7 @@ function CopyForSupport({ health }: { health: Health }) {
   }
   return (
     <div className="mt-4">
-      <Button look="secondary" size="small" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
         Copy for support
       </Button>
       {shown ? (

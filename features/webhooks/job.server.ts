@@ -57,9 +57,13 @@ async function switchOff(
   });
 }
 
-type Settling = { webhook: WebhookTable; delivery: WebhookDeliveryTable; outcome: Outcome };
+type AttemptedDelivery = {
+  webhook: WebhookTable;
+  delivery: WebhookDeliveryTable;
+  outcome: Outcome;
+};
 
-async function settle(ctx: RequestContext, settling: Settling): Promise<void> {
+async function recordOutcome(ctx: RequestContext, settling: AttemptedDelivery): Promise<void> {
   const { webhook, delivery, outcome } = settling;
   const now = ctx.now();
   const tried = { answer: outcome.answer, triedAt: now };
@@ -107,7 +111,7 @@ async function deliver(ctx: RequestContext, { webhooks: on, signal }: Round) {
     );
     for (const settling of outcomes.flat()) {
       result[settling.outcome.kind === "accepted" ? "sent" : "failed"] += 1;
-      await settle(ctx, settling);
+      await recordOutcome(ctx, settling);
     }
   }
   return result;

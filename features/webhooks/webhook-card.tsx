@@ -59,7 +59,7 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
     {
       id: "delete",
       label: confirming ? "Delete for good" : "Delete",
-      look: confirming ? "danger" : "secondary",
+      variant: confirming ? "danger" : "secondary",
       busy: remove.busy,
       onBlur,
       onClick: () => (confirming ? void remove.run({ params }) : setConfirming(true)),
@@ -96,7 +96,7 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
           {actions.map(({ id: key, label, ...rest }) => (
             <Button
               key={key}
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`${label}: ${name}`}
               {...rest}

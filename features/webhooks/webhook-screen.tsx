@@ -33,7 +33,7 @@ export function WebhookScreen() {
           <Button size="small" onClick={() => setAdding("webhook")}>
             Add a webhook
           </Button>
-          <Button look="secondary" size="small" onClick={() => setAdding("tickets")}>
+          <Button variant="secondary" size="small" onClick={() => setAdding("tickets")}>
             Add a ticket system
           </Button>
         </div>

@@ -38,15 +38,15 @@ export class Overload {
   #lastLook: number;
   readonly #now: Clock;
 
-  /** `now` must be monotonic (ms). Without `watch`, the caller runs `look` itself (tests). */
+  /** `now` must be monotonic (ms). Without `watch`, the caller runs `poll` itself (tests). */
   constructor(now: Clock = () => performance.now(), watch = true) {
     this.#now = now;
     this.#lastLook = now();
-    if (watch) setInterval(() => this.look(), lookEveryMs).unref();
+    if (watch) setInterval(() => this.poll(), lookEveryMs).unref();
   }
 
   /** Compares the time since the last check with the interval. */
-  look(): void {
+  poll(): void {
     const now = this.#now();
     const late = now - this.#lastLook - lookEveryMs;
     this.#lastLook = now;

@@ -6,7 +6,7 @@ function watched() {
   const overload = new Overload(() => now, false);
   const lookAfter = (ms: number) => {
     now += ms;
-    overload.look();
+    overload.poll();
   };
   return { overload, lookAfter };
 }

@@ -85,7 +85,7 @@ export function mailHtml(markdown: string, facts: Facts): string {
 function cleaned(node: HtmlNode, facts: Facts): HtmlNode[] {
   const tree = allowList({ type: "root", children: [node] } as never) as unknown as HtmlRoot;
   eachMailNode(tree.children, (each) => {
-    if (each.type === "element") dress(each, facts);
+    if (each.type === "element") applyStyles(each, facts);
   });
   return tree.children;
 }
@@ -135,24 +135,24 @@ function readyPicture(image: HtmlElement, siteUrl: string): void {
 }
 
 /** Removes the margin below the last paragraph of a quote. */
-function dressLast({ children }: HtmlElement): void {
+function trimLastMargin({ children }: HtmlElement): void {
   const last = children.findLast((child) => child.type === "element");
   if (last?.tagName === "p") last.properties.style = `${text};margin:0`;
 }
 
-function dress(element: HtmlElement, { siteUrl, tagLink }: Facts): void {
+function applyStyles(element: HtmlElement, { siteUrl, tagLink }: Facts): void {
   const style = styles[element.tagName];
   // The last paragraph of a quote already has a style, set at its parent.
   if (style) element.properties.style ??= style;
-  if (element.tagName === "blockquote") dressLast(element);
+  if (element.tagName === "blockquote") trimLastMargin(element);
   if (element.tagName === "img") {
     const width = Number(element.properties.width);
     element.properties.style = `border:0;border-radius:4px;display:block;height:auto;max-width:${width}px;width:100%`;
   }
-  if (element.tagName === "a") dressLink(element, { siteUrl, tagLink });
+  if (element.tagName === "a") styleLink(element, { siteUrl, tagLink });
 }
 
-function dressLink(link: HtmlElement, { siteUrl, tagLink }: Pick<Facts, "siteUrl" | "tagLink">) {
+function styleLink(link: HtmlElement, { siteUrl, tagLink }: Pick<Facts, "siteUrl" | "tagLink">) {
   const { href } = link.properties;
   if (typeof href !== "string") return;
   const isPath = href.startsWith("/") && URL.canParse(href, siteUrl);

@@ -41,7 +41,7 @@ export function cachedPerContentVersion<Answer>(
 export type ContentVersionWatch = {
   current(): number;
   /** Reads the version at once. Returns a name for a change once it has been followed. */
-  look(): Promise<readonly string[]>;
+  poll(): Promise<readonly string[]>;
   stop(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export async function watchContentVersion(
   const timer = setInterval(read, everyMs);
   return {
     current: () => version,
-    async look() {
+    async poll() {
       const before = version;
       await read();
       await telling;

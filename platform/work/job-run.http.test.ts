@@ -52,11 +52,11 @@ test("jobs that do not end hold up no other job, at this look or at a later one"
   };
   const runner = await runnerOf(site, ...stuck.map(({ job }) => job), other);
   clock.advance(hour);
-  const first = runner.look();
+  const first = runner.poll();
   await expect.poll(() => row(site, "well"), soon).toMatchObject({ outcome: "Done." });
   expect(stuck.map(({ runs: begun }) => begun())).toEqual([1, 1]);
   clock.advance(60_000);
-  const second = runner.look();
+  const second = runner.poll();
   await later.promise;
   for (const { end } of stuck) end.resolve("Ended.");
   await Promise.all([first, second]);
@@ -73,13 +73,13 @@ test.for([
     const { job, begun, end, runs } = stuckJob("stuck");
     const runner = await runnerOf(site, job);
     clock.advance(hour);
-    const first = runner.look();
+    const first = runner.poll();
     const [ctx, signal] = await begun;
     clock.advance(jobDeadlineMs - 1);
-    const second = runner.look();
+    const second = runner.poll();
     expect(signal.aborted).toBe(false);
     clock.advance(1);
-    await runner.look();
+    await runner.poll();
     await Promise.all([first, second]);
     expect(await row(site, "stuck")).toMatchObject({
       lastError: "It did not end within 15 minutes.",
@@ -93,11 +93,11 @@ test.for([
     await expect(change).rejects.toThrow("15 minutes");
 
     clock.advance(5 * 60_000);
-    await runner.look();
+    await runner.poll();
     const after = { outcome: "Run 2.", failures: 0, lastError: null, dueAt: clock.now() + hour };
     expect(await row(site, "stuck")).toMatchObject(after);
     endLate(end);
-    await runner.look();
+    await runner.poll();
     expect(await row(site, "stuck")).toMatchObject(after);
     expect(runs()).toBe(2);
     await runner.stop();
@@ -108,10 +108,10 @@ test("a job may set a later deadline of its own", async ({ site }) => {
   const { job, begun, end } = stuckJob("stuck", { deadlineMs: 2 * jobDeadlineMs });
   const runner = await runnerOf(site, job);
   clock.advance(hour);
-  const first = runner.look();
+  const first = runner.poll();
   await begun;
   clock.advance(jobDeadlineMs);
-  const second = runner.look();
+  const second = runner.poll();
   end.resolve("Done.");
   await Promise.all([first, second]);
   expect(await row(site, "stuck")).toMatchObject({ outcome: "Done.", failures: 0 });
@@ -125,28 +125,28 @@ test("a run keeps its lease while it lasts, and ends when another process has ta
   const first = await runnerOf(site, job);
   const second = await runnerOf(site, { ...job, run: async () => "By the other process." });
   clock.advance(hour);
-  const looks = [first.look()];
+  const looks = [first.poll()];
   const [ctx, signal] = await begun;
   clock.advance(jobLeaseMs - 1);
-  looks.push(first.look());
+  looks.push(first.poll());
   await expect
     .poll(() => row(site, "stuck"))
     .toMatchObject({
       leasedUntil: clock.now() + jobLeaseMs,
     });
   clock.advance(jobLeaseMs - 1);
-  await second.look();
+  await second.poll();
   expect(await row(site, "stuck")).toMatchObject({ outcome: "", runs: 1 });
   // The first process does nothing for as long as its lease lasts, as when its machine sleeps.
   clock.advance(1);
-  await second.look();
-  await Promise.all([...looks, first.look()]);
+  await second.poll();
+  await Promise.all([...looks, first.poll()]);
   expect(signal.aborted).toBe(true);
   await expect(ctx.db.selectFrom("job").select("name").execute()).rejects.toThrow(
     "Another process",
   );
   end.resolve("Late.");
-  await first.look();
+  await first.poll();
   expect(await row(site, "stuck")).toMatchObject({ outcome: "By the other process.", failures: 0 });
   await first.stop();
   await second.stop();
@@ -158,7 +158,7 @@ test("a stop leaves a run that does not end, and the next process runs the job a
   const { job, begun, end } = stuckJob("stuck");
   const stopped = await runnerOf(site, job);
   clock.advance(hour);
-  const looked = stopped.look();
+  const looked = stopped.poll();
   const [ctx, signal] = await begun;
   await stopped.stop(10);
   await looked;
@@ -166,7 +166,7 @@ test("a stop leaves a run that does not end, and the next process runs the job a
   await expect(ctx.db.selectFrom("job").select("name").execute()).rejects.toThrow("stopped");
   expect(await row(site, "stuck")).toMatchObject({ failures: 0, lastError: null, runner: null });
   const next = await runnerOf(site, { ...job, run: async () => "Done." });
-  await next.look();
+  await next.poll();
   end.resolve("Late.");
   await looked;
   expect(await row(site, "stuck")).toMatchObject({ outcome: "Done." });

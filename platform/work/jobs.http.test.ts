@@ -32,11 +32,11 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
     },
   };
   const runner = await runnerOf(site, job);
-  await runner.look();
+  await runner.poll();
   expect(runs).toBe(0);
   clock.advance(hour);
-  await runner.look();
-  await runner.look();
+  await runner.poll();
+  await runner.poll();
   expect(runs).toBe(1);
   expect(await row(site, "count")).toMatchObject({
     outcome: "Counted 1.",
@@ -60,15 +60,15 @@ test("a job whose time was set by a clock that was ahead runs now", async ({ sit
     db.updateTable("job").set(times).where("name", "in", ["nightly", "hourly"]).execute();
   // Clocks of two processes may differ by some minutes.
   await setTimes({ dueAt: clock.now() + 1.5 * hour });
-  await runner.look();
+  await runner.poll();
   expect(await runs()).toEqual([0, 0]);
   await setTimes({ dueAt: clock.now() + 365 * 24 * hour });
-  await runner.look();
+  await runner.poll();
   expect(await runs()).toEqual([1, 1]);
   // Killed while the clock was ahead.
   await setTimes({ dueAt: 1, leasedUntil: clock.now() + 365 * 24 * hour });
-  await runner.look();
-  await runner.look();
+  await runner.poll();
+  await runner.poll();
   expect(await runs()).toEqual([2, 2]);
   await runner.stop();
 });
@@ -88,7 +88,7 @@ test("one of two processes that see a due job at once runs it", async ({ site })
   };
   const runners = [await runnerOf(site, job), await runnerOf(site, job)];
   clock.advance(hour);
-  const looks = runners.map((runner) => runner.look());
+  const looks = runners.map((runner) => runner.poll());
   // The runner that comes too late has ended its look while the job still runs.
   await Promise.race(looks);
   ended.resolve();
@@ -115,10 +115,10 @@ test("the job of a process that died is taken over when its lease ends", async (
     .set({ runner: "a process that is gone", leasedUntil: clock.now() + 60_000 })
     .where("name", "=", "lost")
     .execute();
-  await runner.look();
+  await runner.poll();
   expect(runs).toBe(0);
   clock.advance(60_000);
-  await runner.look();
+  await runner.poll();
   expect(runs).toBe(1);
   await runner.stop();
 });
@@ -140,12 +140,12 @@ test("a run that the stop cut off is no failure, and the next process runs it at
   };
   const stopped = await runnerOf(site, job);
   clock.advance(24 * hour);
-  void stopped.look();
+  void stopped.poll();
   await begun.promise;
   await stopped.stop();
   expect(await row(site, "long")).toMatchObject({ failures: 0, lastError: null, runner: null });
   const next = await runnerOf(site, { ...job, run: async () => "Done." });
-  await next.look();
+  await next.poll();
   expect(await row(site, "long")).toMatchObject({ outcome: "Done." });
   await next.stop();
 });
@@ -165,7 +165,7 @@ test("a failure is recorded, retried after a while, and cleared after a success"
   };
   const runner = await runnerOf(site, job);
   clock.advance(24 * hour);
-  await runner.look();
+  await runner.poll();
   expect(await row(site, "moody")).toMatchObject({
     lastError: "The disk is full.",
     failures: 1,
@@ -173,14 +173,14 @@ test("a failure is recorded, retried after a while, and cleared after a success"
     succeededAt: null,
   });
   clock.advance(5 * 60_000);
-  await runner.look();
+  await runner.poll();
   expect(await row(site, "moody")).toMatchObject({
     failures: 2,
     dueAt: clock.now() + 15 * 60_000,
   });
   broken = false;
   clock.advance(15 * 60_000);
-  await runner.look();
+  await runner.poll();
   expect(await row(site, "moody")).toMatchObject({
     failures: 0,
     lastError: null,

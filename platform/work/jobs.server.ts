@@ -12,7 +12,7 @@ export type JobRunner = {
    * Checks for due jobs at once and resolves when all that are running have ended or passed their deadline. Returns the
    * names of those that it started.
    */
-  look(): Promise<readonly string[]>;
+  poll(): Promise<readonly string[]>;
   /** Aborts the running jobs and waits for them, at most `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 };
@@ -82,7 +82,7 @@ export async function startJobs(options: {
   const allEnded = () => Promise.all([...running.values()].map(({ ended }) => ended));
   const timer = setInterval(check, everyMs);
   return {
-    async look() {
+    async poll() {
       const started = await check();
       await allEnded();
       return started;

@@ -137,7 +137,7 @@ test("behind a slow mail server no mail is begun late in its lease", async ({ si
     clock.advance(2 * minute);
   });
   // Each look ends with what may still be begun in its lease.
-  for (const _ of readers) await worker.look();
+  for (const _ of readers) await worker.poll();
   await until(site, allSent(readers));
   await worker.stop();
   expect(leases).toHaveLength(5);
@@ -162,7 +162,7 @@ test("a mail that takes long to write does not make its domain rest", async ({ s
     },
     everyMs: dayMs,
   });
-  await worker.look();
+  await worker.poll();
   await worker.stop();
   await until(site, allSent(["one", "two", "three"]));
 });
@@ -175,7 +175,7 @@ test("a worker that is stopped finishes its mail and gives the others back untou
   const worker = workerOf(site, async () => {
     stopped = worker.stop();
   });
-  await worker.look();
+  await worker.poll();
   expect(stopped).toBeDefined();
   await stopped;
   await until(site, { one: "sent, 1", two: "queued, 0", three: "queued, 0" });
@@ -214,7 +214,7 @@ test("a mail that was taken is not sent again because the database stumbled", as
     await schema.alterTable("outbox").renameTo("outbox_away").execute();
     setTimeout(() => void schema.alterTable("outbox_away").renameTo("outbox").execute(), 50);
   });
-  await worker.look();
+  await worker.poll();
   const rows = await outbox(site);
   expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([["sent", 1]]);
   await worker.stop();
@@ -229,7 +229,7 @@ test("a worker that is late leaves a mail to the one that claimed it since", asy
     await markSent(site.appContext, again?.id ?? "");
     throw new MailRefused("Timeout", false);
   });
-  await late.look();
+  await late.poll();
   await until(site, { one: "sent, 2" });
   await late.stop();
   await until(site, { one: "sent, 2" });

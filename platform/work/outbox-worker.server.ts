@@ -25,7 +25,7 @@ export type OutboxWorker = {
   /** Checks the outbox at once instead of at the next interval. */
   wake(): void;
   /** Checks the outbox at once and resolves when it has been emptied, or rests. Returns the templates of mails tried. */
-  look(): Promise<readonly string[]>;
+  poll(): Promise<readonly string[]>;
   /**
    * Stops after the current mail, or cuts it off if the mail server takes longer than `withinMs`: it is then sent again,
    * with the same Message-ID.
@@ -201,7 +201,7 @@ export function startOutboxWorker(options: {
   wake();
   return {
     wake,
-    async look() {
+    async poll() {
       const tried: string[] = [];
       looks.add(tried);
       wake();

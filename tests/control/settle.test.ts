@@ -3,13 +3,13 @@ import { settle } from "./settle.ts";
 
 /** A part that does what it is given, one thing per look. */
 const partOf = (work: string[]) => ({
-  look: async () => work.splice(0, 1),
+  poll: async () => work.splice(0, 1),
 });
 
 test("settling goes on until no part finds anything", async () => {
   const mails: string[] = [];
   const job = {
-    look: async () => (mails.length < 3 ? [mails.push("mail"), "job"].map(String) : []),
+    poll: async () => (mails.length < 3 ? [mails.push("mail"), "job"].map(String) : []),
   };
   const late = partOf(["one", "two", "three"]);
   expect(await settle([late, job])).toEqual([
@@ -27,7 +27,7 @@ test("settling goes on until no part finds anything", async () => {
 });
 
 test("settling tells that work causes itself", async () => {
-  await expect(settle([{ look: async () => ["again"] }])).rejects.toThrow(
+  await expect(settle([{ poll: async () => ["again"] }])).rejects.toThrow(
     /does not come to an end/,
   );
 });

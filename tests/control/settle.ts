@@ -8,12 +8,12 @@ const maxRounds = 50;
  * @throws when there is no end of it
  */
 export async function settle(
-  parts: readonly Pick<BackgroundPart, "look">[],
+  parts: readonly Pick<BackgroundPart, "poll">[],
 ): Promise<readonly string[]> {
   const done: string[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
     const before = done.length;
-    for (const part of parts) done.push(...(await part.look()));
+    for (const part of parts) done.push(...(await part.poll()));
     if (done.length === before) return done;
   }
   throw new Error(`The background work does not come to an end: ${done.slice(-20).join(", ")}.`);

@@ -7,12 +7,12 @@ test("no part works by itself while the work settles, and each does so again aft
   const held = Promise.withResolvers<void>();
   const slow = {
     name: "slow",
-    look: () => held.promise.then(() => []),
+    poll: () => held.promise.then(() => []),
     stop: async () => undefined,
   };
   const watch = {
     name: "watch",
-    look: async () => {
+    poll: async () => {
       looks += 1;
       return [];
     },
@@ -37,7 +37,7 @@ test("work that was paused rests again after it has settled", async () => {
   let looks = 0;
   const watch = {
     name: "watch",
-    look: async () => {
+    poll: async () => {
       looks += 1;
       return [];
     },

@@ -44,7 +44,7 @@ export class Work {
       if (this.#underWay.has(part)) continue;
       // A database that is down is a subject of some tests; the product logs it.
       const look = part
-        .look()
+        .poll()
         .catch(() => undefined)
         .finally(() => this.#underWay.delete(part));
       this.#underWay.set(part, look);

@@ -4,7 +4,7 @@ import { dataFolder } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
-import { accessRules, colorRules, findViolations, wear } from "./parts/axe.ts";
+import { accessRules, applyTheme, colorRules, findViolations } from "./parts/axe.ts";
 import { countRequests } from "./parts/settled.ts";
 import { waitUntilAlive } from "./parts/until-alive.ts";
 
@@ -146,11 +146,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     return document.documentElement.classList.contains("dark");
   });
   for (const theme of ["light", "dark"] as const) {
-    await wear(page, theme);
+    await applyTheme(page, theme);
     const runOnly = theme === "light" ? accessRules : colorRules;
     const found = await findViolations(page, { runOnly });
     expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
   }
-  await wear(page, wasDark ? "dark" : "light");
+  await applyTheme(page, wasDark ? "dark" : "light");
   await page.emulateMedia({ reducedMotion: null });
 }

@@ -32,7 +32,7 @@ export function LoadState({ loading, error, onRetry, empty, isEmpty, children }:
       >
         <p>{labels.failed}</p>
         {onRetry ? (
-          <Button look="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {labels.tryAgain}
           </Button>
         ) : null}

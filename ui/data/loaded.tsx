@@ -41,7 +41,7 @@ export function ListPart<Data>({ list, more, head, children }: ListPartProps<Dat
           <div className={cx(list.stale && "opacity-60")}>{children(data)}</div>
           {list.more ? (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={list.more.busy}
               onClick={list.more.load}

@@ -22,11 +22,16 @@ export function Pager({ label, page, perPage, total, onPage }: PagerProps) {
         {from} to {to} of {total}
       </p>
       <div className="flex gap-2">
-        <Button look="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           Previous
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}

@@ -76,7 +76,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
       {props.children}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         {state.index > 0 ? (
-          <Button look="secondary" onClick={form.back} className="max-sm:w-full">
+          <Button variant="secondary" onClick={form.back} className="max-sm:w-full">
             {labels.back}
           </Button>
         ) : (

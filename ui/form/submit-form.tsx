@@ -42,7 +42,7 @@ export function SubmitForm(props: SubmitFormProps) {
       {onCancel ? (
         <div className="flex flex-wrap gap-3">
           {submitButton}
-          <Button look="quiet" size={button?.size} onClick={onCancel}>
+          <Button variant="quiet" size={button?.size} onClick={onCancel}>
             {cancel}
           </Button>
         </div>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 /** `turn` tells apart two sentences with the same words. */
-type Said = { message: string; turn: number };
+type AnnouncerState = { message: string; turn: number };
 
-let said: Said = { message: "", turn: 0 };
-const nothing = said;
+let state: AnnouncerState = { message: "", turn: 0 };
+const nothing = state;
 const listeners = new Set<() => void>();
 
 /** Has a screen reader say a sentence about what is otherwise only seen, once it has said what it is saying. */
 export function announce(message: string): void {
-  said = { message, turn: said.turn + 1 };
+  state = { message, turn: state.turn + 1 };
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 export function Announcer() {
   const { message, turn } = useSyncExternalStore(
     subscribe,
-    () => said,
+    () => state,
     () => nothing,
   );
   return (

@@ -11,7 +11,7 @@ type ModalProps = {
   /** Replaces the visible title, for example with a logo. */
   header?: ReactNode;
   /** `drawer` slides in from the left and keeps its footer in view. */
-  look?: "window" | "drawer";
+  variant?: "window" | "drawer";
   /** Stays in view while the middle of a drawer scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,10 +31,10 @@ const looks = {
  * Native modal dialog for public pages, opened by a link or button with `data-opens` (app/islands). Escape, a click
  * outside, its own button and any link inside close it, which restores the focus.
  */
-export function Modal({ id, title, header, footer, look = "window", children }: ModalProps) {
+export function Modal({ id, title, header, footer, variant = "window", children }: ModalProps) {
   const { close } = useTranslation(uiLabels);
   const heading = `${id}-title`;
-  const isDrawer = look === "drawer";
+  const isDrawer = variant === "drawer";
   return (
     <dialog
       id={id}
@@ -43,7 +43,7 @@ export function Modal({ id, title, header, footer, look = "window", children }: 
       className={cx(
         "fixed hidden border-hairline bg-canvas text-ink backdrop:bg-[#0a120f]/60 print:hidden",
         moves,
-        looks[look],
+        looks[variant],
       )}
     >
       <div

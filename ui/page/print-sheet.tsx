@@ -9,7 +9,11 @@ export function PrintButton({ className, children }: { className?: string; child
     <button
       type="button"
       data-print=""
-      className={cx(buttonStyle({ look: "secondary" }), "print:hidden noscript:hidden", className)}
+      className={cx(
+        buttonStyle({ variant: "secondary" }),
+        "print:hidden noscript:hidden",
+        className,
+      )}
     >
       <PrinterIcon className="size-5" />
       {children}

@@ -49,7 +49,7 @@ export function LinkForm({ isLink, onDone }: LinkFormProps) {
         Set link
       </Button>
       {isLink ? (
-        <Button size="small" look="secondary" onClick={() => onDone("")}>
+        <Button size="small" variant="secondary" onClick={() => onDone("")}>
           Remove link
         </Button>
       ) : null}

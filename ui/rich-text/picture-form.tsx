@@ -33,7 +33,7 @@ export function PictureForm({ alt, maxLength, onDescribe, onRemove, onLeave }: P
       <Button type="submit" size="small" disabled={text === alt}>
         Save description
       </Button>
-      <Button size="small" look="secondary" onClick={onRemove}>
+      <Button size="small" variant="secondary" onClick={onRemove}>
         Remove picture
       </Button>
       {missing ? (

@@ -83,7 +83,7 @@ export function PictureSlotForm(props: PictureSlotFormProps) {
           {uploads && (state === "foreign" || state === "refused") ? (
             <FileChoice accept={uploads.accept} onFile={onReplace} />
           ) : null}
-          <Button size="small" look="quiet" onClick={onRemove}>
+          <Button size="small" variant="quiet" onClick={onRemove}>
             {state === "foreign" ? "Leave it out" : "Cancel"}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function DashboardPart<T>({
       {part.data === null ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <p>This could not be loaded.</p>
-          <Button look="secondary" size="small" onClick={onRetry}>
+          <Button variant="secondary" size="small" onClick={onRetry}>
             Try again
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
       </section>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-hairline pt-6">
         {onSkip ? (
-          <Button look="secondary" onClick={onSkip}>
+          <Button variant="secondary" onClick={onSkip}>
             Not now{daysLeft(user?.factorDueAt)}
           </Button>
         ) : (
@@ -48,7 +48,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
             The grace period is over. Set up {passkeys ? "one of the two" : "the app"} to continue.
           </p>
         )}
-        <Button look="quiet" size="small" onClick={() => void logout()}>
+        <Button variant="quiet" size="small" onClick={() => void logout()}>
           Sign out
         </Button>
       </div>

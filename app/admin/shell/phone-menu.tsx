@@ -48,11 +48,11 @@ export function PhoneMenu() {
             <div className="grid grid-cols-2 gap-3">
               <StaffLink
                 to={paths.adminAccount}
-                className={buttonStyle({ look: "secondary", full: true })}
+                className={buttonStyle({ variant: "secondary", full: true })}
               >
                 Your account
               </StaffLink>
-              <Button look="secondary" full onClick={() => void logout()}>
+              <Button variant="secondary" full onClick={() => void logout()}>
                 Sign out
               </Button>
             </div>

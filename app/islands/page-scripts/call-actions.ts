@@ -76,7 +76,7 @@ export function watchCallActions(flags: FlagsOfPage): void {
 
   let due = false;
   /** Checks at most once per frame, however often the page moves. */
-  function lookSoon(): void {
+  function scheduleCheck(): void {
     if (due) return;
     due = true;
     requestAnimationFrame(() => {
@@ -113,9 +113,9 @@ export function watchCallActions(flags: FlagsOfPage): void {
 
   for (const part of parts) sizes.observe(part);
   // A strip that opens or closes changes the body's padding alone.
-  new ResizeObserver(lookSoon).observe(document.body, { box: "border-box" });
+  new ResizeObserver(scheduleCheck).observe(document.body, { box: "border-box" });
   for (const moved of ["scroll", "resize", "toggle"]) {
-    addEventListener(moved, lookSoon, { capture: true, passive: true });
+    addEventListener(moved, scheduleCheck, { capture: true, passive: true });
   }
   for (const media of [small, still]) media.addEventListener("change", showInPlace);
   addEventListener("scroll", awaitRest, { capture: true, passive: true });

@@ -1,4 +1,7 @@
-import { requireNoLostDatabase, settleRestore } from "#features/backups/switch/settle.server.ts";
+import {
+  finishRestore,
+  requireNoLostDatabase,
+} from "#features/backups/switch/finish-restore.server.ts";
 import type { Env } from "#platform/env.server.ts";
 
 /**
@@ -8,7 +11,7 @@ import type { Env } from "#platform/env.server.ts";
  */
 export async function settledEnv(read: () => Env): Promise<Env> {
   const env = read();
-  await settleRestore(env);
+  await finishRestore(env);
   requireNoLostDatabase(env);
   return read();
 }

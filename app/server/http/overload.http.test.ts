@@ -17,7 +17,7 @@ test("an overloaded process answers 503 with Retry-After, except for its health"
   for (let waiting = 0; waiting < 50; waiting += 1) overload.enter({ isReceived: () => true });
   for (let look = 0; look < 2; look += 1) {
     now += 2000;
-    overload.look();
+    overload.poll();
   }
   const call = await ask(crowded, "/api/auth/csrf");
   expect(call.status).toBe(503);
@@ -32,7 +32,7 @@ test("an overloaded process answers 503 with Retry-After, except for its health"
     expect((await ask(crowded, path)).status).toBe(200);
   }
   now += 250;
-  overload.look();
+  overload.poll();
   expect((await ask(crowded, "/api/auth/csrf")).status).toBe(200);
 });
 

@@ -22,7 +22,7 @@ async function writeTo(site: TestSite) {
 /** Runs the jobs that are due now. */
 async function night(site: TestSite) {
   const runner = await startJobs({ appContext: site.appContext, jobs: tidyJobs, everyMs: dayMs });
-  await runner.look();
+  await runner.poll();
   await runner.stop();
 }
 

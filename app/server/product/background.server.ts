@@ -29,7 +29,7 @@ export type Pace = {
 export type BackgroundPart = {
   name: string;
   /** Does at once what waits or is due, and resolves when that has ended. Returns names of what it did. */
-  look(): Promise<readonly string[]>;
+  poll(): Promise<readonly string[]>;
   stop(): Promise<unknown>;
 };
 
@@ -108,10 +108,10 @@ export async function startWork(
   return [
     named("jobs", jobs),
     named("outbox", outbox),
-    named("mailbox", { look: async () => [], stop: mailbox.stop }),
+    named("mailbox", { poll: async () => [], stop: mailbox.stop }),
   ];
 }
 
 function named(name: string, part: Omit<BackgroundPart, "name">): BackgroundPart {
-  return { name, look: () => part.look(), stop: () => part.stop() };
+  return { name, poll: () => part.poll(), stop: () => part.stop() };
 }

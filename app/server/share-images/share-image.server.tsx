@@ -14,7 +14,7 @@ import { fitTitle } from "./title.server.tsx";
 type ShareImageTexts = { title: string; brand: string; contact: string };
 
 /** Returns a page's picture as SVG; `embedFont: false` keeps text as text instead of paths, for tests to measure. */
-export async function drawShareImage(
+export async function renderShareImage(
   { family, ...shown }: Subject,
   texts: ShareImageTexts,
   options: Pick<SatoriOptions, "embedFont"> = {},
@@ -38,7 +38,7 @@ export async function pngOf(svg: string): Promise<Buffer> {
 const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (picture) => picture.length,
-  fetchMethod: (_key, _stale, { context: draw }) => draw(),
+  fetchMethod: (_key, _stale, { context: render }) => render(),
   ignoreFetchAbort: true,
 });
 
@@ -54,6 +54,6 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   const contact = `${company.locality} · ${call} ${company.phone}`;
   const texts = { title: page.title, brand: company.brandName, contact };
   const key = JSON.stringify([page.path, page.changed, texts]);
-  const draw = async () => pngOf(await drawShareImage(await subjectOf(ctx, page), texts));
-  return cache.forceFetch(key, { context: draw });
+  const render = async () => pngOf(await renderShareImage(await subjectOf(ctx, page), texts));
+  return cache.forceFetch(key, { context: render });
 }

@@ -7,7 +7,7 @@ import { pageTitles } from "#content/page-titles.ts";
 import { sizeOfPng } from "#tests/site/png.ts";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { type Family, titleBoxes } from "./compositions.tsx";
-import { drawShareImage, pngOf } from "./share-image.server.tsx";
+import { pngOf, renderShareImage } from "./share-image.server.tsx";
 import type { Subject } from "./subject.server.tsx";
 
 const texts = { brand: "Larkmesa IT", contact: "Los Angeles, CA · Call 310-555-0142" };
@@ -27,7 +27,11 @@ type Written = { text: string; left: number; top: number; right: number; bottom:
 
 /** Returns every piece of text with its box in the rendered layout. */
 async function writtenIn(family: Family, own: Partial<typeof texts> & { title: string }) {
-  const svg = await drawShareImage(subjectFor(family), { ...texts, ...own }, { embedFont: false });
+  const svg = await renderShareImage(
+    subjectFor(family),
+    { ...texts, ...own },
+    { embedFont: false },
+  );
   return [...svg.replaceAll("&amp;", "&").matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(
     ([, attributes = "", text = ""]) => {
       const read = (name: string) =>
@@ -96,7 +100,7 @@ test("a picture is a PNG of 1200 by 630, and families look different", async () 
   const pictures = new Set<string>();
   for (const family of families) {
     const png = await pngOf(
-      await drawShareImage(subjectFor(family), { ...texts, title: "One title" }),
+      await renderShareImage(subjectFor(family), { ...texts, title: "One title" }),
     );
     expect(sizeOfPng(png)).toEqual([1200, 630]);
     pictures.add(png.toString("base64"));

@@ -27,7 +27,7 @@ export async function createWork(given: AppContext, pace: Pace = {}): Promise<Wo
   return {
     wake() {
       for (const part of parts) {
-        part.look().catch((error) => appContext.log.warn({ err: error }, "work not looked for"));
+        part.poll().catch((error) => appContext.log.warn({ err: error }, "work not looked for"));
       }
     },
     async stop() {

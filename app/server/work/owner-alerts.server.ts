@@ -30,7 +30,7 @@ export function createOwnerAlerts(appContext: AppContext) {
     async alert(): Promise<void> {
       await watchNow(systemContext(appContext, "alert"));
       sending ??= startSending();
-      await Promise.all((await sending).map((part) => part.look()));
+      await Promise.all((await sending).map((part) => part.poll()));
     },
     async stop(): Promise<void> {
       await Promise.all(((await sending) ?? []).map((part) => part.stop()));

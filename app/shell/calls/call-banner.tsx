@@ -55,7 +55,7 @@ export function CallBanner() {
         </div>
         <div className="flex shrink-0 items-center gap-2">
           <PhoneLink
-            className={`${buttonStyle({ look: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
+            className={`${buttonStyle({ variant: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
           />
           <button
             type="button"

@@ -34,11 +34,11 @@ export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: Er
           <Button data-retry={texts.retriesSpent} onClick={onRetry} disabled={spent}>
             {spent ? texts.retriesSpent : texts.retry}
           </Button>
-          <a href={href} className={buttonStyle({ look: "secondary" })}>
+          <a href={href} className={buttonStyle({ variant: "secondary" })}>
             {texts.home}
           </a>
           <Button
-            look="quiet"
+            variant="quiet"
             data-report={supportEmail}
             data-copied={supportEmail && texts.copied}
             onClick={onReport}

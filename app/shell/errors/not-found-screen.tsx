@@ -24,7 +24,7 @@ export function NotFoundScreen() {
           <h1 className="max-w-[10.6em]">{heading}</h1>
           <p className="mt-5 max-w-[28.2em] text-lg text-muted">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <a href={href} className={buttonStyle({ look: "secondary" })}>
+            <a href={href} className={buttonStyle({ variant: "secondary" })}>
               {home}
             </a>
             <a href={phoneHref(company.phone)} className="link py-2">

@@ -30,7 +30,7 @@ export function MobileDrawer() {
   return (
     <Modal
       id={menuId}
-      look="drawer"
+      variant="drawer"
       title={menu}
       header={<Brand name={company.brandName} />}
       footer={
@@ -63,7 +63,7 @@ export function MobileDrawer() {
           <Flagged name="assessment">
             <SiteLink
               href={assessment.path}
-              className={buttonStyle({ look: "secondary", full: true })}
+              className={buttonStyle({ variant: "secondary", full: true })}
             >
               {assessment.name}
             </SiteLink>

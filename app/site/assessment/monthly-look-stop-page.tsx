@@ -40,7 +40,7 @@ export default function MonthlyLookStopPage({ loaderData, actionData }: Route.Co
       path={useLocalHref()(paths.monthlyLookStop).href}
       token={token}
       form={shown === "stopped" ? "resume" : "stop"}
-      look={shown === "stopped" ? "secondary" : "primary"}
+      variant={shown === "stopped" ? "secondary" : "primary"}
       answered={actionData !== undefined}
     />
   );

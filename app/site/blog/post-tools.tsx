@@ -13,7 +13,7 @@ export function PostTools({ path }: { path: string }) {
   return (
     <div data-copying="" className="group/copying noscript:hidden print:hidden">
       <div className="flex flex-wrap gap-2">
-        <button type="button" data-copy={address} className={buttonStyle({ look: "secondary" })}>
+        <button type="button" data-copy={address} className={buttonStyle({ variant: "secondary" })}>
           <CheckIcon className="hidden size-5 text-oak group-data-[copying=done]/copying:block" />
           <LinkIcon className="size-5 group-data-[copying=done]/copying:hidden" />
           {texts.copy}

@@ -132,7 +132,7 @@ function CancelForm({ token }: { token: string }) {
     <form method="post" action={page} className="grid gap-6 border-t border-edge pt-8 print:hidden">
       <h2 className="text-2xl">{heading}</h2>
       <TextArea label={word} name="word" optional rows={2} maxLength={1000} />
-      <Button type="submit" look="danger" name="form" value="cancel" className="w-full sm:w-fit">
+      <Button type="submit" variant="danger" name="form" value="cancel" className="w-full sm:w-fit">
         {button}
       </Button>
     </form>

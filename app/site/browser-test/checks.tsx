@@ -44,7 +44,7 @@ export function TestChecks() {
           <p role="status" className="font-[650]">
             {results.length === 0 ? "Checking…" : summary(problems)}
           </p>
-          <Button look="secondary" busy={busy} onClick={run}>
+          <Button variant="secondary" busy={busy} onClick={run}>
             Check again
           </Button>
         </div>

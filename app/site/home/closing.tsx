@@ -22,14 +22,17 @@ export function HomeClosing() {
             <OpenNow className="mt-4" />
           </div>
           <div className="grid gap-3 sm:grid-cols-2 lg:col-span-6 lg:col-start-7 xl:pl-12">
-            <SiteLink href={action.path} className={buttonStyle({ look: "onDeep", size: "large" })}>
+            <SiteLink
+              href={action.path}
+              className={buttonStyle({ variant: "onDeep", size: "large" })}
+            >
               {action.label}
             </SiteLink>
-            <QuoteLink className={buttonStyle({ look: "onDeepOutline", size: "large" })}>
+            <QuoteLink className={buttonStyle({ variant: "onDeepOutline", size: "large" })}>
               {quoteLabel}
             </QuoteLink>
             <PhoneLink
-              className={`${buttonStyle({ look: "onDeepOutline", size: "large" })} sm:col-span-2`}
+              className={`${buttonStyle({ variant: "onDeepOutline", size: "large" })} sm:col-span-2`}
             />
           </div>
         </div>

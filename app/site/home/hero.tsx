@@ -38,7 +38,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
             >
               {hero.action.label}
             </SiteLink>
-            <SecondPhoneLink look="secondary" />
+            <SecondPhoneLink variant="secondary" />
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <OpenNow offersMessage />

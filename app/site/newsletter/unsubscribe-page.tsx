@@ -40,7 +40,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
       path={useLocalHref()(paths.newsletterUnsubscribe).href}
       token={token}
       form={shown === "left" ? "resubscribe" : "unsubscribe"}
-      look={shown === "left" ? "secondary" : "primary"}
+      variant={shown === "left" ? "secondary" : "primary"}
       answered={actionData !== undefined}
     />
   );

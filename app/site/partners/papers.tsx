@@ -62,7 +62,7 @@ export function PartnerLetter({ questions }: { questions: PartnersContent["quest
           <p className="mt-4 text-muted">{questions.intro}</p>
           <a
             href={letterHref(questions.items)}
-            className={`${buttonStyle({ look: "secondary" })} mt-6 print:hidden`}
+            className={`${buttonStyle({ variant: "secondary" })} mt-6 print:hidden`}
           >
             Put them in an email
           </a>

@@ -17,7 +17,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
             <p className="mt-4 max-w-measure text-lg text-on-deep-muted">{fill(text)}</p>
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <PhoneLink className={buttonStyle({ look: "onDeep", size: "large", full: true })} />
+            <PhoneLink className={buttonStyle({ variant: "onDeep", size: "large", full: true })} />
             <OpenNow className="mt-4 text-on-deep-muted" />
           </div>
         </div>

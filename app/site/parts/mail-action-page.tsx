@@ -18,7 +18,7 @@ type MailActionPageProps = {
   token: string;
   /** Name that tells the page's buttons apart. */
   form?: string;
-  look?: "primary" | "secondary";
+  variant?: "primary" | "secondary";
   /** True if the page is the response to a press; its heading then tells the result and gets the focus. */
   answered: boolean;
   /** Form in place of the button. */
@@ -27,7 +27,7 @@ type MailActionPageProps = {
 
 /** Page that a link in a mail opens. Only its button acts, because mail scanners open links too. */
 export function MailActionPage(props: MailActionPageProps) {
-  const { state, facts, path, token, form, look, answered, children } = props;
+  const { state, facts, path, token, form, variant, answered, children } = props;
   const fill = useFillText();
   return (
     <div className="flex min-h-[70vh] flex-col justify-between">
@@ -49,7 +49,7 @@ export function MailActionPage(props: MailActionPageProps) {
               className="mt-8"
             >
               {form ? <input type="hidden" name="form" value={form} /> : null}
-              <Button type="submit" look={look} size="large">
+              <Button type="submit" variant={variant} size="large">
                 {state.button}
               </Button>
             </form>

@@ -26,12 +26,12 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
         ) : (
           <SiteLink
             href={action.path}
-            className={cx(buttonStyle({ look: first, size: "large" }), "max-sm:w-full")}
+            className={cx(buttonStyle({ variant: first, size: "large" }), "max-sm:w-full")}
           >
             {action.label}
           </SiteLink>
         )}
-        <SecondPhoneLink look={second} />
+        <SecondPhoneLink variant={second} />
       </div>
       <OpenNow offersMessage className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
     </div>

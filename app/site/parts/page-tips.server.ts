@@ -38,7 +38,7 @@ export function withTips<Content>(
       const entry = findTerm(mention.slug);
       if (!entry) continue;
       here += 1;
-      tips.push({ slug: entry.slug, term: entry.term, says: shortDefinition(entry) });
+      tips.push({ slug: entry.slug, term: entry.term, definition: shortDefinition(entry) });
       const texts = text.slice(mention.from, mention.to);
       done += `${text.slice(from, mention.from)}[${texts}](tip:${entry.slug})`;
       from = mention.to;

@@ -16,7 +16,7 @@ type PagerProps = {
 /** Links to the previous and the next page of a list; nothing if there is only one page. */
 export function Pager({ page, pages, href, before, after, className }: PagerProps) {
   if (pages < 2) return null;
-  const look = buttonStyle({ look: "secondary" });
+  const look = buttonStyle({ variant: "secondary" });
   return (
     <nav
       aria-label="Pages"

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { SiteText } from "#app/shell/site-text.tsx";
 
 /** Explanation of a glossary entry, shown at its first mention in a page. */
-export type Tip = { slug: string; term: string; says: string };
+export type Tip = { slug: string; term: string; definition: string };
 
 /** The explanations of the rendered page. */
 export const TipsContext = createContext<readonly Tip[]>([]);
@@ -27,7 +27,7 @@ export function TextWithTips({ text }: { text: string }) {
   });
 }
 
-function TextTip({ tip: { slug, term, says }, children }: { tip: Tip; children: string }) {
+function TextTip({ tip: { slug, term, definition }, children }: { tip: Tip; children: string }) {
   const id = `tip-${slug}`;
   return (
     <>
@@ -35,7 +35,7 @@ function TextTip({ tip: { slug, term, says }, children }: { tip: Tip; children: 
         {children}
       </button>
       <span id={id} popover="auto" className="tip-says">
-        <b>{term}</b> {says} <a href={`${paths.glossary}#${slug}`}>In the glossary</a>
+        <b>{term}</b> {definition} <a href={`${paths.glossary}#${slug}`}>In the glossary</a>
       </span>
     </>
   );

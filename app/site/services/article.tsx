@@ -40,7 +40,11 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
         <span className="before:content-['“'] after:content-['”']">{fill(service.problem)}</span>
       }
       action={
-        <FirstStep service={service} call={call} className={buttonStyle({ look: "secondary" })} />
+        <FirstStep
+          service={service}
+          call={call}
+          className={buttonStyle({ variant: "secondary" })}
+        />
       }
       className="last:border-b"
     >
@@ -58,7 +62,7 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
           <ServiceQuote
             service={service}
             className={buttonStyle({
-              look: service.id === "incident-help" ? "secondary" : "primary",
+              variant: service.id === "incident-help" ? "secondary" : "primary",
             })}
           />
           {service.related ? <ArrowLink {...service.related} /> : null}

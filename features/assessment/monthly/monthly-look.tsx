@@ -97,7 +97,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
             <div>
               <Button
                 type="submit"
-                look="secondary"
+                variant="secondary"
                 busy={state.kind === "busy"}
                 className="max-sm:w-full"
               >

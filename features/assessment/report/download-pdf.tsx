@@ -25,7 +25,7 @@ export function DownloadPdf({ save }: { save: () => Promise<void> }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         busy={state.kind === "busy"}
         onClick={() => void download()}
         className="max-sm:w-full"

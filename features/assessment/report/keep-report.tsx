@@ -53,7 +53,7 @@ export function KeepReport(props: KeepReportProps) {
         <PrintButton className="max-sm:w-full">{labels.print}</PrintButton>
         <PrivateLink report={report} reportPath={props.reportPath} />
         {contact ? null : (
-          <Button look="secondary" onClick={() => setContact(true)} className="max-sm:w-full">
+          <Button variant="secondary" onClick={() => setContact(true)} className="max-sm:w-full">
             {labels.mail}
           </Button>
         )}
@@ -120,7 +120,7 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         busy={state.kind === "busy"}
         onClick={() => void make()}
         className="max-sm:w-full"

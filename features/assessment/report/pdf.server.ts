@@ -4,8 +4,8 @@ import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { pdfTexts } from "#features/assessment/texts/pdf-texts.ts";
 import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import type { Settings } from "#features/settings/contract.ts";
-import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts";
 import { inks, isDrawable, styles } from "#platform/pdf/style.server.ts";
+import { openPdf, type PdfWriter, type Piece } from "#platform/pdf/writer.server.ts";
 import { englishPage, type Translate } from "#ui/page-language.ts";
 import { uiLabels } from "#ui/ui-labels.ts";
 import { afterFixText, basisText, coverageText, effortText, rangeText } from "./format.ts";
@@ -18,7 +18,7 @@ import {
   drawLimits,
   drawNotes,
   drawRecords,
-  type Paper,
+  type PdfTexts,
   say,
 } from "./pdf-parts.server.ts";
 
@@ -41,30 +41,30 @@ export async function drawReport(
   { sample = false, translate = englishPage.translate }: DrawOptions = {},
 ): Promise<Buffer> {
   const report = withReadableName(localReport(given, translate));
-  const paper = paperIn(translate, firm.timeZone);
-  const { pdf, head } = paper;
+  const texts = pdfTextsIn(translate, firm.timeZone);
+  const { pdf, head } = texts;
   const footer = `${firm.brandName} · ${firm.phone} · ${head.selfReported}`;
   const title = report.outside ? pdf.titleFor(report.outside.shown) : pdf.title;
-  const sheet = await openSheet({
-    title: sample ? `${paper.sample}: ${title}` : title,
-    language: paper.locale,
+  const writer = await openPdf({
+    title: sample ? `${texts.sample}: ${title}` : title,
+    language: texts.locale,
     author: firm.brandName,
     madeAt: report.madeAt,
     footer: sample ? `${pdf.sampleFooter} · ${firm.brandName} · ${firm.phone}` : footer,
-    ...(sample ? { stamp: paper.sample } : {}),
+    ...(sample ? { stamp: texts.sample } : {}),
   });
-  drawMasthead(sheet, firm, paper);
-  drawGrade(sheet, report, { paper, sample });
-  drawFirst(sheet, report, paper);
-  sheet.newPage();
-  drawContradictions(sheet, report, paper);
-  drawFixes(sheet, report, paper);
-  drawFindOut(sheet, report, paper);
-  drawRecords(sheet, report, paper);
-  drawGood(sheet, report, paper);
-  drawNotes(sheet, report, paper);
-  drawLimits(sheet, report, paper);
-  return sheet.finish();
+  drawMasthead(writer, firm, texts);
+  drawGrade(writer, report, { texts, sample });
+  drawFirst(writer, report, texts);
+  writer.newPage();
+  drawContradictions(writer, report, texts);
+  drawFixes(writer, report, texts);
+  drawFindOut(writer, report, texts);
+  drawRecords(writer, report, texts);
+  drawGood(writer, report, texts);
+  drawNotes(writer, report, texts);
+  drawLimits(writer, report, texts);
+  return writer.finish();
 }
 
 /** Returns the PDF's file name, in ASCII whatever the firm's domain is. */
@@ -75,7 +75,7 @@ export function fileNameOf({ outside, madeAt }: Report, timeZone: string): strin
 }
 
 /** Returns the texts and formats of the PDF in a language. */
-function paperIn(translate: Translate, timeZone: string): Paper {
+function pdfTextsIn(translate: Translate, timeZone: string): PdfTexts {
   const { dateLocale: locale, sample } = translate(uiLabels);
   return { ...translate(reportTexts), pdf: translate(pdfTexts), locale, sample, timeZone };
 }
@@ -90,39 +90,43 @@ function withReadableName(report: Report): Report {
   return JSON.parse(JSON.stringify(report), plain) as Report;
 }
 
-function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm, { pdf }: Paper): void {
-  const half = sheet.width / 2;
+function drawMasthead(
+  writer: PdfWriter,
+  { brandName, phone, hours }: Firm,
+  { pdf }: PdfTexts,
+): void {
+  const half = writer.width / 2;
   const call = [say(pdf.call(phone), "strong"), say(hours, "small")];
-  sheet.row(
+  writer.row(
     [
-      { x: sheet.left, width: half, pieces: [say(brandName, "brand")] },
-      { x: sheet.left + half, width: half, pieces: call, align: "right" },
+      { x: writer.left, width: half, pieces: [say(brandName, "brand")] },
+      { x: writer.left + half, width: half, pieces: call, align: "right" },
     ],
     7,
   );
-  sheet.rule("ink");
-  sheet.space(20);
+  writer.rule("ink");
+  writer.space(20);
 }
 
 const stampSize = 88;
 
-type GradeOptions = { paper: Paper; sample: boolean };
+type GradeOptions = { texts: PdfTexts; sample: boolean };
 
-function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions): void {
+function drawGrade(writer: PdfWriter, report: Report, { texts, sample }: GradeOptions): void {
   const { overall, practices, outside, critical, sentence, limit, madeAt } = report;
-  const { head, grades, pdf, locale, timeZone } = paper;
+  const { head, grades, pdf, locale, timeZone } = texts;
   const date = new Date(madeAt).toLocaleDateString(locale, { dateStyle: "long", timeZone });
   const about = outside ? pdf.madeFor(outside.shown, date) : pdf.made(date);
   const heading = sample ? head.sampleHeading : head.heading;
   const title: Piece = { tag: "H1", text: heading, style: "title", after: 2 };
-  draw(sheet, [title, say(about, "muted", 6), say(sentence, "strong")], 14);
-  for (const text of critical) draw(sheet, [say(head.urgent(text), "fix")], 8);
+  draw(writer, [title, say(about, "muted", 6), say(sentence, "strong")], 14);
+  for (const text of critical) draw(writer, [say(head.urgent(text), "fix")], 8);
   const letterStyle = `letter${overall.grade}` as const;
-  sheet.artifact((doc, y) => {
+  writer.artifact((doc, y) => {
     const middle = stampSize / 2;
     const circle = (radius: number, line: number) =>
       doc
-        .circle(sheet.left + middle, y + middle, radius)
+        .circle(writer.left + middle, y + middle, radius)
         .lineWidth(line)
         .stroke(inks[styles[letterStyle].ink]);
     circle(middle - 1, 1.6);
@@ -137,57 +141,57 @@ function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions
   const letter: Piece = {
     // Fills the height of the stamp around the letter.
     ...say(overall.grade, letterStyle, 18),
-    says: `${head.grade} ${overall.grade}`,
+    actualText: `${head.grade} ${overall.grade}`,
   };
-  sheet.row([
-    { x: sheet.left, width: stampSize, pieces: [letter], align: "center", top: 17 },
-    sheet.column(reasons, stampSize + 24),
+  writer.row([
+    { x: writer.left, width: stampSize, pieces: [letter], align: "center", top: 17 },
+    writer.column(reasons, stampSize + 24),
   ]);
-  sheet.space(14);
-  drawGauges(sheet, report, paper);
+  writer.space(14);
+  drawGauges(writer, report, texts);
 }
 
-function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
+function drawGauges(writer: PdfWriter, report: Report, texts: PdfTexts): void {
   const { practices, outside } = report;
-  const { head } = paper;
+  const { head } = texts;
   const gap = 28;
-  const width = (sheet.width - gap) / 2;
+  const width = (writer.width - gap) / 2;
   const gauge = (label: string, score: number | null, text: string): Piece[] => {
     const figure = score === null ? head.notGraded.toLowerCase() : head.of100(score);
     const title = { ...say(`${label}: ${figure}`, "label", 11), gauge: score ?? 0 };
     return text ? [title, say(text, "small")] : [title];
   };
-  const answersGauge = gauge(head.told, practices.score, rangeText(report, paper));
-  const seen = outside ? gauge(head.seen, outside.outside.score, coverageText(report, paper)) : [];
-  sheet.row(
+  const answersGauge = gauge(head.told, practices.score, rangeText(report, texts));
+  const seen = outside ? gauge(head.seen, outside.outside.score, coverageText(report, texts)) : [];
+  writer.row(
     [
-      { x: sheet.left, width, pieces: answersGauge },
-      { x: sheet.left + width + gap, width, pieces: seen },
+      { x: writer.left, width, pieces: answersGauge },
+      { x: writer.left + width + gap, width, pieces: seen },
     ],
     6,
   );
-  draw(sheet, [say(`${basisText(report, paper)}.`, "small")]);
+  draw(writer, [say(`${basisText(report, texts)}.`, "small")]);
 }
 
-function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
-  const { head, list } = paper;
+function drawFirst(writer: PdfWriter, report: Report, texts: PdfTexts): void {
+  const { head, list } = texts;
   const first = report.fixes.slice(0, heroCount);
   if (first.length === 0) {
-    sheet.part(head.nothingUrgent);
-    draw(sheet, [say(list.nothing)]);
+    writer.part(head.nothingUrgent);
+    draw(writer, [say(list.nothing)]);
     return;
   }
-  sheet.part(head.first);
+  writer.part(head.first);
   for (const [index, fix] of first.entries()) {
     const number = [say(String(index + 1), "number")];
-    const fixColumn = sheet.column(firstFix(fix, report, paper), 28);
-    sheet.row([{ x: sheet.left, width: 24, pieces: number }, fixColumn], 10);
+    const fixColumn = writer.column(firstFix(fix, report, texts), 28);
+    writer.row([{ x: writer.left, width: 24, pieces: number }, fixColumn], 10);
   }
 }
 
-function firstFix(fix: Fix, report: Report, paper: Paper): Piece[] {
-  const more = fix.steps.length > 1 ? ` ${paper.head.moreSteps}` : "";
-  const facts = [afterFixText(fix, report, paper), effortText(fix, report, paper)].filter(Boolean);
+function firstFix(fix: Fix, report: Report, texts: PdfTexts): Piece[] {
+  const more = fix.steps.length > 1 ? ` ${texts.head.moreSteps}` : "";
+  const facts = [afterFixText(fix, report, texts), effortText(fix, report, texts)].filter(Boolean);
   return [
     { tag: "H3", text: fix.title, style: "strong", after: 2 },
     say(`${fix.steps[0] ?? ""}${more}`, "body", 2),

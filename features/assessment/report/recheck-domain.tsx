@@ -48,7 +48,7 @@ export function RecheckDomain({
           <p className="mb-3 max-w-measure">
             {labels.checkStart} <span className="break-all">{before.shown}</span> {labels.checkEnd}
           </p>
-          <Button look="secondary" busy={state.kind === "busy"} onClick={() => void check()}>
+          <Button variant="secondary" busy={state.kind === "busy"} onClick={() => void check()}>
             {labels.checkAgain}
           </Button>
         </div>

@@ -115,7 +115,7 @@ function Again({ row, at, check }: AgainProps) {
   }
   return (
     <div className="mt-2 print:hidden">
-      <Button look="secondary" size="small" busy={state.busy} onClick={() => void press()}>
+      <Button variant="secondary" size="small" busy={state.busy} onClick={() => void press()}>
         {checkAgain}
         <span className="sr-only">: {row.title}</span>
       </Button>

@@ -72,7 +72,7 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
       <Notice tone="warning" announce heading={labels.gone}>
         <p>{translate(reason)}</p>
         {state.kind === "failed" && !state.gone ? (
-          <Button look="secondary" size="small" onClick={() => void load()} className="mt-3">
+          <Button variant="secondary" size="small" onClick={() => void load()} className="mt-3">
             {labels.tryAgain}
           </Button>
         ) : null}
@@ -179,7 +179,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
       <div className="flex flex-wrap gap-3">
         {reminders ? (
           <Button
-            look={link.stop ? "primary" : "secondary"}
+            variant={link.stop ? "primary" : "secondary"}
             onClick={() => void act("stop")}
             className="max-sm:w-full"
           >
@@ -192,7 +192,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
         <PrintButton className="max-sm:w-full">{print}</PrintButton>
         <Button
           ref={askButton}
-          look="quiet"
+          variant="quiet"
           onClick={() => setAsking(true)}
           className="max-sm:w-full"
         >
@@ -236,7 +236,7 @@ function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
       {/* The harmless button comes last, because it ends up under the finger if the page moves. */}
       <div className="flex flex-wrap gap-3">
         <Button
-          look="danger"
+          variant="danger"
           busy={busy}
           onClick={(event) => {
             // Ignores the second click of a double click on the previous button.
@@ -246,7 +246,7 @@ function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
         >
           {labels.deleteYes}
         </Button>
-        <Button look="secondary" onClick={onKeep} className="max-sm:w-full">
+        <Button variant="secondary" onClick={onKeep} className="max-sm:w-full">
           {labels.keep}
         </Button>
       </div>

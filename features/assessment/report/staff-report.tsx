@@ -47,7 +47,7 @@ export function StaffReport({ id }: { id: string }) {
               <a
                 href={addressOf(staffReportCalls.pdf, { id })}
                 download=""
-                className={buttonStyle({ look: "secondary", size: "small" })}
+                className={buttonStyle({ variant: "secondary", size: "small" })}
               >
                 Download as PDF
               </a>

@@ -66,7 +66,7 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
           ) : (
             <div className="flex flex-wrap gap-3">
               {tasks.map((each) => (
-                <Button key={each} look="secondary" size="small" onClick={() => setTask(each)}>
+                <Button key={each} variant="secondary" size="small" onClick={() => setTask(each)}>
                   {taskLabels[each]}
                 </Button>
               ))}

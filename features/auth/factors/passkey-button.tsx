@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
-import { Button, type ButtonLook } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { passkeyErrorText } from "./passkey-browser.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyButtonProps = {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   onSignedIn: (user: User) => void;
   onFailed: (message: string) => void;
 };
 
 /** Signs in with a passkey, alone or as the second step. Hidden in browsers without passkeys. */
-export function PasskeyButton({ look = "secondary", onSignedIn, onFailed }: PasskeyButtonProps) {
+export function PasskeyButton({ variant = "secondary", onSignedIn, onFailed }: PasskeyButtonProps) {
   const { signInByPasskey } = useAuth();
   const [busy, setBusy] = useState(false);
   const isSupported = usePasskeySupport();
@@ -30,7 +30,7 @@ export function PasskeyButton({ look = "secondary", onSignedIn, onFailed }: Pass
   }
 
   return (
-    <Button look={look} full busy={busy} onClick={() => void signIn()}>
+    <Button variant={variant} full busy={busy} onClick={() => void signIn()}>
       Use a passkey
     </Button>
   );

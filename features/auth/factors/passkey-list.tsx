@@ -68,7 +68,7 @@ export function PasskeyList({ onChanged }: PasskeyListProps) {
                 </span>
               </span>
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={`Remove: ${passkey.name}`}
                 onClick={() => setTask({ kind: "remove", passkey })}
@@ -92,7 +92,7 @@ export function PasskeyList({ onChanged }: PasskeyListProps) {
           onCancel={cancel}
         />
       ) : isSupported ? (
-        <Button look="secondary" size="small" onClick={() => setTask({ kind: "add" })}>
+        <Button variant="secondary" size="small" onClick={() => setTask({ kind: "add" })}>
           Add a passkey
         </Button>
       ) : (

@@ -27,14 +27,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button look="secondary" size="small" onClick={() => void copy()}>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button look="secondary" size="small" onClick={() => save(codes)}>
+        <Button variant="secondary" size="small" onClick={() => save(codes)}>
           Download
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={(event) => printNearest(event.currentTarget)}
         >

@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onDone, isSecond = false }: NewPassword
     <SubmitForm
       form={state}
       submit="Set the password"
-      button={{ look: isSecond ? "secondary" : "primary", full: true }}
+      button={{ variant: isSecond ? "secondary" : "primary", full: true }}
     >
       <PasswordField
         label="New password"

@@ -31,7 +31,7 @@ export function PasswordForm({
       form={state}
       className="grid max-w-md gap-4"
       submit={submitLabel}
-      button={onCancel ? { size: "small" } : { look: danger ? "danger" : "primary" }}
+      button={onCancel ? { size: "small" } : { variant: danger ? "danger" : "primary" }}
       onCancel={onCancel}
     >
       <PasswordField label={fieldLabel} autoComplete="current-password" {...field("password")} />

@@ -16,7 +16,7 @@ export function LockdownButton() {
         Signs out all staff, you included, cancels sign-ins in progress and open password links, and
         replaces the server's keys. Everybody signs in again with password and second factor.
       </p>
-      <Button look="danger" size="small" onClick={() => setOpen(true)}>
+      <Button variant="danger" size="small" onClick={() => setOpen(true)}>
         End everything now
       </Button>
       {isOpen ? <LockdownDialog onOpenChange={setOpen} /> : null}

@@ -39,7 +39,7 @@ export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean)
       onClose={() => onOpenChange(false)}
       form={state}
       submit="End everything now"
-      button={{ look: "danger" }}
+      button={{ variant: "danger" }}
     >
       <TextField
         label={`Type ${lockdownWord} to confirm`}

@@ -44,7 +44,7 @@ export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: Challen
             {proof} {passkeys || factors.app ? "Now confirm that it's you." : noPasskeys}
           </p>
           <PasskeyButton
-            look={factors.app ? "secondary" : "primary"}
+            variant={factors.app ? "secondary" : "primary"}
             onSignedIn={onSignedIn}
             onFailed={setFailed}
           />

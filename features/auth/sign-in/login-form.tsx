@@ -93,7 +93,7 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
         autoComplete="current-password"
         error={failure?.fields.password}
       />
-      <Button type="submit" look={isSecond ? "secondary" : "primary"} full busy={busy}>
+      <Button type="submit" variant={isSecond ? "secondary" : "primary"} full busy={busy}>
         Sign in
       </Button>
       <PasskeyButton

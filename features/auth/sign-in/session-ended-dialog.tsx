@@ -37,7 +37,7 @@ function OtherTabLink() {
       href="/login"
       target="_blank"
       rel="noopener opener"
-      className={`${buttonStyle({ look: "secondary", full: true })} mb-5`}
+      className={`${buttonStyle({ variant: "secondary", full: true })} mb-5`}
     >
       Sign in with {data.label} in a new tab
     </a>

@@ -37,7 +37,7 @@ export function GroupRoles({ state: { form, field } }: { state: ProviderFormStat
             {...field(`groupRoles.${index}.role`)}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             className="justify-self-start"
             aria-label={`Remove group ${index + 1}`}
             onClick={() => remove(index)}
@@ -48,7 +48,7 @@ export function GroupRoles({ state: { form, field } }: { state: ProviderFormStat
       ))}
       {fields.length < maxGroups ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="justify-self-start"
           onClick={() => append({ group: "", role: "viewer" })}

@@ -53,7 +53,7 @@ function PersonRow({ person, reload }: { person: ProviderPerson; reload: () => v
         </p>
       </div>
       <Button
-        look={confirming ? "danger" : "secondary"}
+        variant={confirming ? "danger" : "secondary"}
         size="small"
         busy={unlink.busy}
         aria-label={`${confirming ? "Unlink for good" : "Unlink"}: ${name}`}

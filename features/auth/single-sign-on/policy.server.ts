@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { SignInWay } from "./contract.ts";
 import { findPerson, findProvider } from "./store.server.ts";
 
-type Door = "password" | "passkey";
+type SignInMethod = "password" | "passkey";
 
 /**
  * Returns whether a person may sign in with our own password or passkey. People who left the directory may not. While
@@ -14,7 +14,7 @@ type Door = "password" | "passkey";
  */
 export async function maySignInWith(
   ctx: RequestContext,
-  door: Door,
+  method: SignInMethod,
   staff: Pick<StaffTable, "id" | "role">,
 ): Promise<boolean> {
   const provider = await findProvider(ctx.db);
@@ -22,7 +22,7 @@ export async function maySignInWith(
   const person = await findPerson(ctx.db, staff.id);
   if (person?.leftAt) return false;
   if (provider.passwordOff === 0) return true;
-  return door === "passkey" && Boolean(person?.refreshToken);
+  return method === "passkey" && Boolean(person?.refreshToken);
 }
 
 /** Returns whether a person left the directory, so that their tokens must stop working too. */

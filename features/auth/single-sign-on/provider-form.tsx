@@ -128,7 +128,7 @@ function Actions({ state, busy }: { state: ProviderFormState; busy: boolean }) {
           Save
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={test.busy}
           onClick={() => void state.form.handleSubmit(async (body) => void test.run({ body }))()}
         >

@@ -65,7 +65,7 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
       {Object.entries(actions).map(([label, { busy, run }]) => (
         <Button
           key={label}
-          look="secondary"
+          variant="secondary"
           size="small"
           className="whitespace-nowrap"
           aria-label={`${label}: ${name}`}
@@ -78,7 +78,7 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
       ))}
       {person.app || person.passkeys > 0 ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="whitespace-nowrap"
           aria-label={`Reset second factor: ${name}`}

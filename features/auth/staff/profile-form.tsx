@@ -23,7 +23,7 @@ export function ProfileForm() {
       form={state}
       className="grid gap-4"
       submit="Save the name"
-      button={{ look: "secondary", size: "small" }}
+      button={{ variant: "secondary", size: "small" }}
     >
       <TextField
         label="Your name"

@@ -94,7 +94,7 @@ function Group({ heading, busy, isEmpty, onDiscard, children }: GroupProps) {
     <section aria-label={heading} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{heading}</h2>
-        <Button look="danger" size="small" busy={busy} onClick={onDiscard}>
+        <Button variant="danger" size="small" busy={busy} onClick={onDiscard}>
           Discard all
         </Button>
       </div>
@@ -162,7 +162,7 @@ function Lines({
             {what} <span className="text-muted">({when})</span>
           </span>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             busy={busy}
             aria-label={`Discard ${label ?? (typeof what === "string" ? what : id)}`}

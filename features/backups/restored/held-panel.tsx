@@ -118,7 +118,7 @@ function Release({ counts, onDone, onRefused }: ReleaseProps) {
             >
               Release
             </Button>
-            <Button look="quiet" onClick={() => setSeen(null)}>
+            <Button variant="quiet" onClick={() => setSeen(null)}>
               Cancel
             </Button>
           </div>

@@ -1,8 +1,8 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { putRestoreHold, type Settled } from "#platform/work/restore-hold.server.ts";
+import { isEarlierState, reconcileReplaced } from "./reconcile-store.server.ts";
 import type { Replaced, ReplacedFacts } from "./replaced-store.server.ts";
-import { isEarlierState, settleReplaced } from "./settle-store.server.ts";
 
 type Restored = {
   /** When the restored copy was made (ms). */
@@ -47,7 +47,7 @@ async function holdAndSettle(
 ): Promise<string> {
   const isEarlier = await ctx.db.transaction().execute(async (trx) => {
     if (!(await isEarlierState(trx, facts))) return false;
-    const settled = await settleReplaced(trx, facts, hold.restoredAt);
+    const settled = await reconcileReplaced(trx, facts, hold.restoredAt);
     await putRestoreHold(trx, { ...hold, settled, unread: "" });
     await auditHold(ctx, trx, hold, settled);
     return true;

@@ -39,7 +39,7 @@ export function lowerHeadings(tree: Root): void {
   });
 }
 
-function dressLink(link: Element): void {
+function decorateLink(link: Element): void {
   const target = readLink(String(link.properties.href ?? ""));
   if (!target) {
     link.tagName = "span";
@@ -64,7 +64,7 @@ function widthsOf(id: string, sizes: readonly PictureSize[], type: PictureType):
  * Renders pictures uploaded to this site and replaces others by their alternative text. Width and height come from
  * the file name, so that the layout does not shift while a picture loads.
  */
-function dressImage(image: Element): void {
+function decorateImage(image: Element): void {
   const source = String(image.properties.src ?? "");
   const alt = String(image.properties.alt ?? "");
   const picture = source.startsWith(picturesPath)
@@ -101,7 +101,7 @@ function dressImage(image: Element): void {
 const blockTags = "p h2 h3 h4 h5 h6 ul ol pre blockquote table hr".split(" ");
 
 /** Turns a task list item into a checkbox with its text as the label. */
-function dressTask(item: Element): void {
+function decorateTask(item: Element): void {
   const [first] = item.children.filter((child) => isElement(child));
   const holder = isElement(first, "p") ? first : item;
   const boxAt = holder.children.findIndex((child) => isElement(child, "input"));
@@ -123,24 +123,24 @@ function inScroller(wide: Element, label: string): Element {
   ]);
 }
 
-function dressTable(table: Element, heading: string): Element {
+function decorateTable(table: Element, heading: string): Element {
   eachElement(table, (cell) => {
     if (cell.tagName === "th") cell.properties.scope = "col";
   });
   return inScroller(table, heading ? `Table: ${heading}` : "Table");
 }
 
-function dressBlocks(parent: Root | Element, state: { heading: string }): void {
+function decorateBlocks(parent: Root | Element, state: { heading: string }): void {
   parent.children = (parent.children as Child[]).map((child) => {
     if (!isElement(child)) return child;
     if (/^h[2-6]$/.test(child.tagName)) state.heading = textOf(child);
-    if (child.tagName === "table") return dressTable(child, state.heading);
+    if (child.tagName === "table") return decorateTable(child, state.heading);
     if (child.tagName === "pre") return inScroller(child, "Sample text");
     const [only, ...others] = child.children;
     if (child.tagName === "p" && isElement(only, "strong") && others.length === 0) {
       child.properties.className = ["key-line"];
     }
-    dressBlocks(child, state);
+    decorateBlocks(child, state);
     return child;
   });
 }
@@ -151,12 +151,12 @@ function dressBlocks(parent: Root | Element, state: { heading: string }): void {
  */
 export function decorate(tree: Root): void {
   eachElement(tree, (found) => {
-    if (found.tagName === "a") dressLink(found);
+    if (found.tagName === "a") decorateLink(found);
     // A decorated picture is visited again inside its new element.
-    if (found.tagName === "img" && !found.properties.srcSet) dressImage(found);
-    if (found.properties.className?.toString() === "task-list-item") dressTask(found);
+    if (found.tagName === "img" && !found.properties.srcSet) decorateImage(found);
+    if (found.properties.className?.toString() === "task-list-item") decorateTask(found);
   });
-  dressBlocks(tree, { heading: "" });
+  decorateBlocks(tree, { heading: "" });
 }
 
 /** Keeps short hyphenated words and Microsoft 365 on one line; code stays as written. Runs last. */

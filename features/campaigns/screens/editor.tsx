@@ -127,7 +127,7 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
             {count === undefined ? "Send" : `Send to ${people(count)}`}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={unfinished !== ""}
             busy={test.busy}
             onClick={() => void handleTest()}

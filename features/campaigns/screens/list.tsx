@@ -49,7 +49,7 @@ function CampaignTable({ onOpen }: { onOpen: (id: string) => void }) {
               call={campaignCalls.create}
               input={{ body: { subject: "" } }}
               report={{ onDone: ({ campaign }) => onOpen(campaign.id) }}
-              look="primary"
+              variant="primary"
               className="mb-4"
             >
               New campaign

@@ -74,7 +74,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
             {(isRetrying(campaign) ? [] : (actionsOf[campaign.state] ?? [])).map((action) => (
               <Button
                 key={action}
-                look={action === "cancel" ? "danger" : "secondary"}
+                variant={action === "cancel" ? "danger" : "secondary"}
                 size="small"
                 busy={busy && called === action}
                 onClick={() => act(action)}
@@ -85,7 +85,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
                   : actions[action].label}
               </Button>
             ))}
-            <Button look="secondary" size="small" onClick={onCopy}>
+            <Button variant="secondary" size="small" onClick={onCopy}>
               Copy to a new draft
             </Button>
           </div>

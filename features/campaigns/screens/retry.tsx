@@ -71,7 +71,7 @@ export function RetryAll({ campaign, retry }: { campaign: Campaign; retry: Retry
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {failed > 0 ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={retry.busy === "all"}
           onClick={() => retry.retry()}
@@ -80,7 +80,12 @@ export function RetryAll({ campaign, retry }: { campaign: Campaign; retry: Retry
         </Button>
       ) : null}
       {isRetrying(campaign) ? (
-        <Button look="quiet" size="small" disabled={retry.busy !== ""} onClick={() => retry.undo()}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={retry.busy !== ""}
+          onClick={() => retry.undo()}
+        >
           Undo waiting retries
         </Button>
       ) : null}
@@ -97,7 +102,7 @@ export function RetryOne({ campaign, recipient, retry }: RetryOneProps) {
   if (!hasEnded(campaign) || !(state === "failed" || isRetried)) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="mt-1 -ml-3"
       busy={retry.busy === id}

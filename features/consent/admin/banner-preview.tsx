@@ -36,7 +36,7 @@ export function BannerPreview({ heading, text, onDelivered }: BannerPreviewProps
       </p>
       {may("settings.edit") && !delivered ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="mt-3"
           onClick={() => onDelivered(deliveredBannerTexts)}

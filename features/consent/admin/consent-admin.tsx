@@ -130,7 +130,7 @@ function FindReceipt() {
         />
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           size="small"
           className="justify-self-start"
           busy={busy}

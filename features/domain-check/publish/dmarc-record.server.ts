@@ -13,7 +13,7 @@ function tagsOf(record: string): Map<string, string> {
 }
 
 /** Returns whether the only present record already has the same tags, so that there is nothing to publish. */
-function says(present: readonly string[], value: string): boolean {
+function hasValue(present: readonly string[], value: string): boolean {
   const [record, ...others] = present.map((text) => JSON.stringify([...tagsOf(text)]));
   return others.length === 0 && record === JSON.stringify([...tagsOf(value)]);
 }
@@ -36,7 +36,7 @@ export function dmarcRecord(found: Finding, present: Present): string | null {
   const { v: _, p, ...rest } = Object.fromEntries(tags);
   const others = Object.entries(rest).map(([tag, value]) => `${tag}=${value}`);
   const value = ["v=DMARC1", `p=${p}`, ...others].join("; ");
-  return says(present.dmarc, value) ? null : value;
+  return hasValue(present.dmarc, value) ? null : value;
 }
 
 /** Changes the tags for the next step; false if there is none. */

@@ -171,7 +171,7 @@ function CallLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a
       href={phoneHref(phone)}
-      className={cx(buttonStyle({ look: "secondary" }), className, "w-full sm:w-fit")}
+      className={cx(buttonStyle({ variant: "secondary" }), className, "w-full sm:w-fit")}
     >
       <PhoneIcon />
       {call(phone)}

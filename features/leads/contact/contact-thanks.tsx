@@ -55,7 +55,7 @@ export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps
             {labels.call(phone)}
           </a>
         </p>
-        <Button look="quiet" onClick={onAnother} className="mt-3 -ml-4.5 noscript:hidden">
+        <Button variant="quiet" onClick={onAnother} className="mt-3 -ml-4.5 noscript:hidden">
           {labels.another}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function QuoteAttack({ phone, renderText, onBack }: QuoteAttackProps) {
         <p className="mt-2 text-on-deep-muted">{attack.text}</p>
         <a
           href={phoneHref(phone)}
-          className={`${buttonStyle({ look: "onDeep", size: "large" })} mt-5 max-sm:w-full`}
+          className={`${buttonStyle({ variant: "onDeep", size: "large" })} mt-5 max-sm:w-full`}
         >
           <PhoneIcon />
           Call: {phone}
@@ -52,7 +52,7 @@ export function QuoteAttack({ phone, renderText, onBack }: QuoteAttackProps) {
         ))}
       </ol>
       <p className="text-sm text-muted">{attack.note}</p>
-      <Button look="secondary" onClick={onBack} className="justify-self-start max-sm:w-full">
+      <Button variant="secondary" onClick={onBack} className="justify-self-start max-sm:w-full">
         {attack.back}
       </Button>
     </div>

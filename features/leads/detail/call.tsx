@@ -33,7 +33,7 @@ export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
         {lead.phone ? (
           <a
             href={phoneHref(lead.phone)}
-            className={buttonStyle({ look: "secondary", size: "small" })}
+            className={buttonStyle({ variant: "secondary", size: "small" })}
           >
             <PhoneIcon className="size-4.5" />
             Call {lead.phone}
@@ -43,7 +43,7 @@ export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
         )}
         {editable ? (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -71,7 +71,7 @@ export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
             {outcomes.map(({ id, label }) => (
               <Button
                 key={id}
-                look={id === "reached" ? "primary" : "secondary"}
+                variant={id === "reached" ? "primary" : "secondary"}
                 size="small"
                 onClick={() => void log(id)}
               >

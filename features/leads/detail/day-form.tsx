@@ -76,11 +76,11 @@ export function DayForm({
           onChange={(event) => setDay(event.target.value)}
           className={`${small} w-auto grow`}
         />
-        <Button type="submit" look="secondary" size="small" busy={props.busy}>
+        <Button type="submit" variant="secondary" size="small" busy={props.busy}>
           {props.submitLabel}
         </Button>
         {props.onCancel ? (
-          <Button look="quiet" size="small" onClick={props.onCancel}>
+          <Button variant="quiet" size="small" onClick={props.onCancel}>
             Cancel
           </Button>
         ) : null}

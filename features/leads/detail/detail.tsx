@@ -90,7 +90,7 @@ export function LeadDetail(props: LeadDetailProps) {
       className="@container px-gutter py-5 lg:px-8 lg:py-6"
     >
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={props.onClose}
         className="-mt-2 mb-1 -ml-3 print:hidden"
@@ -281,7 +281,7 @@ function Gone({ onClose }: { onClose: () => void }) {
     <div className="grid justify-items-start gap-3 py-8">
       <h2 className="text-2xl">This lead was not found</h2>
       <p className="text-muted">It may have been deleted, or the link is incomplete.</p>
-      <Button look="secondary" size="small" onClick={onClose}>
+      <Button variant="secondary" size="small" onClick={onClose}>
         Show the list
       </Button>
     </div>

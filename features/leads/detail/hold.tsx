@@ -29,7 +29,7 @@ export function LeadHold({ lead, onHold, onResume }: LeadHoldProps) {
             <span className="block">{lead.holdReason}</span>
           </p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             {...commandMark("hold")}
             onClick={() => void onResume()}
@@ -54,7 +54,7 @@ export function LeadHold({ lead, onHold, onResume }: LeadHoldProps) {
         </div>
       ) : isHeld ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           {...commandMark("hold")}
           aria-expanded={false}

@@ -38,20 +38,20 @@ export function LeadNextStep({ lead, editable, busy, onSet }: LeadNextStepProps)
           {editable ? (
             <div className="flex flex-wrap gap-2 print:hidden">
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 busy={busy}
                 onClick={() => void onSet({ text: "", on: null })}
               >
                 Done
               </Button>
-              <Button look="quiet" size="small" onClick={() => setEditing(true)}>
+              <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
                 Change
               </Button>
               <a
                 href={addressOf(contactExportCalls.nextStep, { id: lead.id })}
                 download
-                className={buttonStyle({ look: "quiet", size: "small" })}
+                className={buttonStyle({ variant: "quiet", size: "small" })}
               >
                 Add to calendar
               </a>

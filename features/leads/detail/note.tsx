@@ -61,7 +61,7 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={busy}
         className="justify-self-start"

@@ -30,7 +30,7 @@ export function RelatedLeads(props: RelatedLeadsProps) {
     if (!editable || (!isPart && !isFree)) return null;
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         disabled={busy}
         aria-label={`${isPart ? "Separate again" : "Merge into this one"}: ${summarizeLead(other)}`}

@@ -61,17 +61,17 @@ export function ReplaceDraftDialog({ choosing, onAnswered }: ReplaceDraftDialogP
               ? `Replace your text with "${choice.proposed.template}"?`
               : "Clear your text?"}
           </p>
-          <Button look="secondary" size="small" onClick={answer(() => replace(choice.proposed))}>
+          <Button variant="secondary" size="small" onClick={answer(() => replace(choice.proposed))}>
             {choice.proposed.template ? "Replace it" : "Clear it"}
           </Button>
-          <Button look="quiet" size="small" onClick={answer(close)}>
+          <Button variant="quiet" size="small" onClick={answer(close)}>
             Keep mine
           </Button>
         </>
       ) : (
         <>
           <p>Your text was replaced.</p>
-          <Button look="quiet" size="small" onClick={answer(() => undo(choice.replaced))}>
+          <Button variant="quiet" size="small" onClick={answer(() => undo(choice.replaced))}>
             Undo
           </Button>
         </>

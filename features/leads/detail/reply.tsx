@@ -225,7 +225,7 @@ export function LeadReply(props: LeadReplyProps) {
           {waiting ? "Sending after upload…" : "Send answer"}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-expanded={later}
           onClick={() => setLater(!later)}
@@ -233,7 +233,7 @@ export function LeadReply(props: LeadReplyProps) {
           Send later
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={waiting ? () => setWaiting(undefined) : props.onClose}
         >

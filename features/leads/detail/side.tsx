@@ -110,7 +110,7 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
         <a
           href={addressOf(contactExportCalls.contactCard, { id: lead.id })}
           download
-          className={buttonStyle({ look: "quiet", size: "small" })}
+          className={buttonStyle({ variant: "quiet", size: "small" })}
         >
           Save contact
         </a>

@@ -27,14 +27,14 @@ export function SpamReasons({ onPick, onCancel }: SpamReasonsProps) {
           <Button
             key={reason}
             ref={index === 0 ? first : undefined}
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => onPick(reason)}
           >
             {reason}
           </Button>
         ))}
-        <Button look="quiet" size="small" onClick={onCancel}>
+        <Button variant="quiet" size="small" onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function SpamNote({ lead, onNotSpam }: SpamNoteProps) {
     <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-poppy bg-panel px-4 py-3 text-sm">
       <p className="grow">Spam: {lead.spamReason || "no reason given"}. No answer is promised.</p>
       {may("leads.edit") ? (
-        <Button look="secondary" size="small" {...commandMark("spam")} onClick={onNotSpam}>
+        <Button variant="secondary" size="small" {...commandMark("spam")} onClick={onNotSpam}>
           Not spam
         </Button>
       ) : null}

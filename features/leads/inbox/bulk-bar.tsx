@@ -41,7 +41,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
         <p role="status" className="text-sm text-muted">
           Select the leads that you want to change.
         </p>
-        <Button look="quiet" size="small" onClick={onDone} className="-mr-3">
+        <Button variant="quiet" size="small" onClick={onDone} className="-mr-3">
           Done
         </Button>
       </div>
@@ -67,7 +67,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
         {selected.length} selected
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         onClick={() => change({ ownerId: me.id, ownerName: me.name }, "assigned to you")}
       >
@@ -90,7 +90,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
       </p>
       {allSpam ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           {...commandMark("spam")}
           onClick={() => change({ status: "new" }, "taken out of spam")}
@@ -100,7 +100,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
       ) : (
         <>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             {...commandMark("hold")}
             onClick={() => setHolding(true)}
@@ -108,7 +108,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
             Hold …
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             {...commandMark("spam")}
             onClick={() =>
@@ -119,7 +119,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
-      <Button look="quiet" size="small" onClick={onDone}>
+      <Button variant="quiet" size="small" onClick={onDone}>
         Clear selection
       </Button>
     </fieldset>

@@ -18,7 +18,7 @@ export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
 
   return (
     <Popover.Root>
-      <Popover.Trigger className={buttonStyle({ look: "quiet", size: "small" })}>
+      <Popover.Trigger className={buttonStyle({ variant: "quiet", size: "small" })}>
         Columns
       </Popover.Trigger>
       <Popover.Portal>

@@ -27,7 +27,7 @@ export function EmptyInbox({ onNew }: { onNew: (() => void) | undefined }) {
               <PlusIcon className="size-4.5" />
               New lead
             </Button>
-            <ImportLeadsButton look="secondary" />
+            <ImportLeadsButton variant="secondary" />
           </div>
         </>
       ) : null}

@@ -19,7 +19,12 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="small" busy={busy} className="whitespace-nowrap max-sm:min-h-11">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          className="whitespace-nowrap max-sm:min-h-11"
+        >
           Export CSV
         </Button>
       }

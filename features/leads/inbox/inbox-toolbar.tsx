@@ -75,7 +75,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           )}
           {isPhone ? (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label="Search"
               aria-expanded={searching || filter.search !== ""}
@@ -138,7 +138,7 @@ function FilterMenu({ facts }: Facts) {
       onOpenChange={setOpen}
       title="Filters"
       trigger={
-        <Button look="secondary" size="small" className="whitespace-nowrap">
+        <Button variant="secondary" size="small" className="whitespace-nowrap">
           {filtersName(count)}
         </Button>
       }
@@ -158,7 +158,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-haspopup="dialog"
         onClick={() => {
@@ -191,7 +191,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
             <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
               {props.onSelect ? (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   onClick={() => {
                     setOpen(false);

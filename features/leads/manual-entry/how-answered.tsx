@@ -55,7 +55,7 @@ export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
           .map((by) => (
             <Button
               key={by}
-              look="secondary"
+              variant="secondary"
               size="small"
               onClick={() => {
                 setChanging(false);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, type ButtonLook } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 
 const ImportLeadsDialog = onDemand(
@@ -7,12 +7,12 @@ const ImportLeadsDialog = onDemand(
 );
 
 /** Opens the import of leads from a file. */
-export function ImportLeadsButton({ look = "quiet" }: { look?: ButtonLook }) {
+export function ImportLeadsButton({ variant = "quiet" }: { variant?: ButtonVariant }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         size="small"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -133,7 +133,7 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
           Save lead
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             draft.clear();
             form.reset({ ...emptyNewLeadText, callsAgain: false, acknowledge: false } as never);

@@ -76,7 +76,7 @@ function ValueForm({ lead, busy, onSay }: OutcomeProps) {
           onChange={(event) => setText(event.target.value)}
           className={small}
         />
-        <Button type="submit" look="secondary" size="small" busy={busy}>
+        <Button type="submit" variant="secondary" size="small" busy={busy}>
           Save
         </Button>
       </div>
@@ -107,7 +107,7 @@ function ReasonForm({ lead, busy, onSay }: OutcomeProps) {
         {lostReasons.map((reason) => (
           <Button
             key={reason}
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-pressed={reason === lead.lostReason}
             onClick={() => void onSay({ lostReason: reason, lostNote: note, value: null })}

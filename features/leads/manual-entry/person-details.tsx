@@ -14,7 +14,7 @@ export function PersonDetails({ lead, onSave }: PersonDetailsProps) {
     <div className="-mt-3 grid gap-2">
       <Button
         ref={button}
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -63,10 +63,10 @@ export function SimilarLeads({ typed, busy, onOpen, onAdd }: SimilarLeadsProps) 
                     , {moment(lead.createdAt)}
                   </span>
                 </p>
-                <Button look="secondary" size="small" onClick={() => onOpen(lead)}>
+                <Button variant="secondary" size="small" onClick={() => onOpen(lead)}>
                   Open<span className="sr-only"> {lead.name}</span>
                 </Button>
-                <Button look="quiet" size="small" disabled={busy} onClick={() => onAdd(lead)}>
+                <Button variant="quiet" size="small" disabled={busy} onClick={() => onAdd(lead)}>
                   Add to it<span className="sr-only">: {lead.name}</span>
                 </Button>
               </li>

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { safeHtml } from "#platform/mail/inbound/sanitize.server.ts";
-import { drawMessage } from "./message-html.tsx";
+import { renderMessage } from "./message-html.tsx";
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const file = { id: "f1", name: "logo.png", mediaType: "image/png", size: 10, sho
 /** Draws what the server keeps of a stranger's HTML. */
 async function drawn(unsafe: string) {
   const { html } = await safeHtml(unsafe, () => 0);
-  const { body } = drawMessage(html, { leadId: "lead-1", files: [file] });
+  const { body } = renderMessage(html, { leadId: "lead-1", files: [file] });
   return render(<div>{body}</div>).container;
 }
 

@@ -7,7 +7,7 @@ type MailLinkProps = {
   /** The link's text as one line. */
   text: string;
   /** The sender's style. */
-  look: CSSProperties;
+  style: CSSProperties;
   /** The text and pictures of the link, as its sender styled them. */
   children: ReactNode;
 };
@@ -54,7 +54,7 @@ const warning: CSSProperties = {
  * Shows a link of a stranger behind a mark with the host that it leads to. Only text that is the address itself has no
  * mark; it is drawn in our own style, as a mark is.
  */
-export function MailLink({ target, text, look, children }: MailLinkProps) {
+export function MailLink({ target, text, style, children }: MailLinkProps) {
   const { href, shown, isNamed, isDisguised } = target;
   const anchor = {
     href,
@@ -80,7 +80,7 @@ export function MailLink({ target, text, look, children }: MailLinkProps) {
         <Icon className="mr-1 inline size-4 align-text-bottom" />
         <span>{isDisguised ? `really goes to ${shown}` : shown}</span>
       </span>{" "}
-      <a {...anchor} style={look} className="link whitespace-normal">
+      <a {...anchor} style={style} className="link whitespace-normal">
         {children}
       </a>
     </span>

@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { threadCalls } from "./contract.ts";
 import type { ThreadMessage } from "./message.ts";
 import { MessageFiles } from "./message-files.tsx";
-import { drawMessage } from "./message-html.tsx";
+import { renderMessage } from "./message-html.tsx";
 
 /**
  * Keeps a mail's content inside its box: clips it, and scrolls what is too wide. Text is written in its own direction,
@@ -42,7 +42,7 @@ export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
   const { data, stale } = useCall(threadCalls.readHtml, input, { enabled: formatted && isOpen });
   const html = formatted && !stale ? data?.html : undefined;
   const drawn = useMemo(
-    () => (html ? drawMessage(html, { leadId, files }) : null),
+    () => (html ? renderMessage(html, { leadId, files }) : null),
     [html, leadId, files],
   );
   const shown = isPlain ? null : drawn;

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { drawMessage } from "./message-html.tsx";
+import { renderMessage } from "./message-html.tsx";
 
 afterEach(cleanup);
 
 const file = { id: "f1", name: "logo.png", mediaType: "image/png", size: 10, shown: true };
 
 function draw(html: string) {
-  const drawn = drawMessage(html, { leadId: "lead-1", files: [file] });
+  const drawn = renderMessage(html, { leadId: "lead-1", files: [file] });
   const { container } = render(<div>{drawn.body}</div>);
   return { ...drawn, container };
 }

@@ -8,7 +8,7 @@ import type { LeadFile } from "./message.ts";
 
 type Parts = { leadId: string; files: readonly LeadFile[] };
 
-export type DrawnMessage = {
+export type RenderedMessage = {
   body: ReactNode;
   /** Number of remote pictures. They are never loaded, because that would tell the sender who reads the mail. */
   blocked: number;
@@ -45,7 +45,7 @@ type Drawing = Parts & {
  * Draws safe HTML as React elements: foreign markup is never inserted into the page, styles are limited to an
  * allow-list of declarations, and pictures come only from the stored files.
  */
-export function drawMessage(html: string, parts: Parts): DrawnMessage {
+export function renderMessage(html: string, parts: Parts): RenderedMessage {
   // A document from DOMParser loads nothing and runs no scripts.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const drawing: Drawing = {
@@ -56,25 +56,25 @@ export function drawMessage(html: string, parts: Parts): DrawnMessage {
     hasTable: false,
     spanned: new Set([...body.querySelectorAll("[colspan]")].map((cell) => cell.closest("table"))),
   };
-  const drawn = drawAll(body, drawing);
+  const drawn = renderAll(body, drawing);
   const { blocked, used, paints, hasTable } = drawing;
   return { body: drawn, blocked, used, paints, hasTable };
 }
 
-function drawAll(parent: Node, drawing: Drawing): ReactNode[] {
-  return [...parent.childNodes].map((node, place) => drawNode(node, { drawing, key: place }));
+function renderAll(parent: Node, drawing: Drawing): ReactNode[] {
+  return [...parent.childNodes].map((node, place) => renderNode(node, { drawing, key: place }));
 }
 
 type Place = { drawing: Drawing; key: number };
 
-function drawNode(node: Node, { drawing, key }: Place): ReactNode {
+function renderNode(node: Node, { drawing, key }: Place): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return textOf(node);
   if (!(node instanceof Element)) return null;
   const tag = node.tagName.toLowerCase();
-  if (tag === "img") return drawPicture(node, { drawing, key });
+  if (tag === "img") return renderPicture(node, { drawing, key });
   const href = node.getAttribute("href") ?? "";
-  if (tag === "a" && linkTarget("", href)) return drawLink(node, href, { drawing, key });
-  const children = emptyTags.has(tag) ? undefined : drawAll(node, drawing);
+  if (tag === "a" && linkTarget("", href)) return renderLink(node, href, { drawing, key });
+  const children = emptyTags.has(tag) ? undefined : renderAll(node, drawing);
   const props = { key, ...propsOf(node, drawing) };
   if (heading.test(tag)) {
     return createElement("p", { ...props, className: "text-lg font-[650]" }, children);
@@ -123,7 +123,7 @@ function camelCase(property: string): string {
   return property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
+function renderPicture(picture: Element, { drawing, key }: Place): ReactNode {
   const altText = picture.getAttribute("alt") ?? "";
   const [, place] = /^cid:(\d{1,3})$/.exec(picture.getAttribute("src") ?? "") ?? [];
   const file = place === undefined ? undefined : drawing.files[Number(place)];
@@ -160,15 +160,15 @@ const inkTags = new Set("b strong i em u s del code".split(" "));
 const isInk = (property: string) => /color$|^font-|^text-decoration$/.test(property);
 
 /** Draws a link as one run of words and pictures: boxes and line breaks could part it from its mark. */
-function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNode {
+function renderLink(link: Element, href: string, { drawing, key }: Place): ReactNode {
   const run: Run = { text: "", left: maxRun, hasPicture: false, rest: [] };
-  const children = drawRun(link, drawing, run);
+  const children = renderRun(link, drawing, run);
   const target = linkTarget(run.text, href);
   if (!target) return null;
   const isNamed = target.isNamed && !run.hasPicture;
   return (
     <Fragment key={key}>
-      <MailLink target={{ ...target, isNamed }} text={run.text} look={styleOf(link, drawing)}>
+      <MailLink target={{ ...target, isNamed }} text={run.text} style={styleOf(link, drawing)}>
         {children}
       </MailLink>
       {run.rest}
@@ -176,19 +176,19 @@ function drawLink(link: Element, href: string, { drawing, key }: Place): ReactNo
   );
 }
 
-function drawRun(parent: Node, drawing: Drawing, run: Run): ReactNode[] {
+function renderRun(parent: Node, drawing: Drawing, run: Run): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return renderText(textOf(node), run);
     if (!(node instanceof Element)) return null;
     const tag = node.tagName.toLowerCase();
     if (tag === "br" || tag === "hr") return renderText(" ", run);
-    if (tag === "img") return drawPictureIn(run, node, { drawing, key });
+    if (tag === "img") return renderPictureIn(run, node, { drawing, key });
     const space = inlineTags.has(tag) ? "" : " ";
     return createElement(
       inkTags.has(tag) ? tag : "span",
       { key, style: styleOf(node, drawing, isInk) },
       renderText(space, run),
-      ...drawRun(node, drawing, run),
+      ...renderRun(node, drawing, run),
       renderText(space, run),
     );
   });
@@ -203,11 +203,11 @@ function renderText(text: string, run: Run): string {
   return drawn;
 }
 
-function drawPictureIn(run: Run, picture: Element, place: Place): ReactNode {
+function renderPictureIn(run: Run, picture: Element, place: Place): ReactNode {
   run.hasPicture = true;
   run.text += ` ${(picture.getAttribute("alt") ?? "").slice(0, pictureCost)} `;
   run.left -= pictureCost;
-  if (run.left >= 0) return drawPicture(picture, place);
-  run.rest.push(drawPicture(picture, { ...place, key: run.rest.length }));
+  if (run.left >= 0) return renderPicture(picture, place);
+  run.rest.push(renderPicture(picture, { ...place, key: run.rest.length }));
   return null;
 }

@@ -63,7 +63,7 @@ export function ReplyFiles({ files, handle, error }: ReplyFilesProps) {
         </p>
       ) : null}
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ml-3 max-sm:min-h-11"
         onClick={() => input.current?.click()}

@@ -37,7 +37,7 @@ export function SendLater({ busy, error, onSend, onCancel }: SendLaterProps) {
         {suggestions.map((suggestion) => (
           <Button
             key={suggestion.day}
-            look="secondary"
+            variant="secondary"
             size="small"
             className="max-sm:min-h-11"
             onClick={() => onSend(suggestion)}
@@ -65,7 +65,7 @@ export function SendLater({ busy, error, onSend, onCancel }: SendLaterProps) {
         <Button size="small" className="max-sm:min-h-11" onClick={() => onSend({ day, time })}>
           Schedule
         </Button>
-        <Button look="quiet" size="small" className="max-sm:min-h-11" onClick={onCancel}>
+        <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={onCancel}>
           Not now
         </Button>
       </div>

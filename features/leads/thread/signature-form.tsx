@@ -55,7 +55,7 @@ function Form({ saved, onSaved }: { saved: string; onSaved: () => void }) {
       ) : null}
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         busy={busy}

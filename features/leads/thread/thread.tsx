@@ -114,7 +114,7 @@ export function LeadThread(props: LeadThreadProps) {
                 </p>
                 {mayTakeBack && delivery.scheduled ? (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     size="small"
                     disabled={busy}
                     onClick={() => props.onSendNow(eventId)}
@@ -125,7 +125,7 @@ export function LeadThread(props: LeadThreadProps) {
                 ) : null}
                 {mayTakeBack ? (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     disabled={busy}
                     onClick={() => props.onUndoSend(eventId)}

@@ -47,7 +47,7 @@ export function ErasedSuppressions({ count, onChanged }: ErasedSuppressionsProps
               onChange={(event) => setEmail(event.target.value)}
             />
           </div>
-          <Button type="submit" look="secondary" busy={busy} disabled={email.trim() === ""}>
+          <Button type="submit" variant="secondary" busy={busy} disabled={email.trim() === ""}>
             Lift the suppression
           </Button>
         </form>

@@ -48,7 +48,7 @@ function Invalid({ head, errors, ready }: ImportAnswer) {
       }
     >
       {copied.length > 0 ? (
-        <Button look="secondary" size="small" className="mt-3" onClick={() => void copy()}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => void copy()}>
           Copy the invalid rows
         </Button>
       ) : null}

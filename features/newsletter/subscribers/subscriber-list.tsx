@@ -81,7 +81,7 @@ export function SubscriberList() {
         />
         {may("marketing.edit") ? (
           <div className="flex gap-2">
-            <Button look="secondary" size="small" onClick={() => setImporting(true)}>
+            <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
               Import
             </Button>
             <ExportButton state={state} />
@@ -213,7 +213,7 @@ function ExportButton({ state }: { state: (typeof states)[number] }) {
 
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       busy={busy}
       onClick={() => void save(subscriberCalls.export, { body: { state } })}

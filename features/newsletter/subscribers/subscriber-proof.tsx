@@ -155,7 +155,7 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
       />
       <Button
         type="submit"
-        look="danger"
+        variant="danger"
         size="small"
         className="justify-self-start"
         busy={suppress.busy}

@@ -58,7 +58,7 @@ async function ready(ctx: RequestContext, claimed: readonly PushDeliveryTable[])
   });
 }
 
-async function settle(
+async function recordOutcome(
   ctx: RequestContext,
   { delivery, device }: Ready,
   outcome: PushOutcome,
@@ -101,7 +101,7 @@ export async function pushNotifications(
       left.splice(0, atOnce).map(async (one) => {
         const outcome = await send(one.device, one.message);
         result[outcome.kind === "accepted" ? "sent" : "failed"] += 1;
-        await settle(ctx, one, outcome);
+        await recordOutcome(ctx, one, outcome);
       }),
     );
   }

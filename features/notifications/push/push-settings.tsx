@@ -100,7 +100,12 @@ function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
     return <p className="max-w-measure text-sm">{stateLabels[here.state]}</p>;
   return (
     <div className="grid justify-items-start gap-2">
-      <Button look="secondary" size="small" busy={asking || add.busy} onClick={() => void turnOn()}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={asking || add.busy}
+        onClick={() => void turnOn()}
+      >
         Notify me on this device
       </Button>
       {add.error ? (
@@ -172,7 +177,7 @@ function DeviceRow({ device, isHere, onChanged, reload }: RowProps) {
           Send a test
         </ActionButton>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={isHere ? `Turn off: ${label}` : `Remove: ${label}`}
           busy={remove.busy}

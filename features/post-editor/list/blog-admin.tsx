@@ -82,7 +82,7 @@ function NewPost() {
       call={postCalls.create}
       input={{ body: { title: "" } }}
       report={{ onDone: ({ post }) => go({ post: post.id }) }}
-      look="primary"
+      variant="primary"
     >
       New post
     </ActionButton>

@@ -79,7 +79,7 @@ export function ImportPosts({ onImported }: { onImported: () => void }) {
         className="sr-only"
         onChange={(event) => void handleChange(event)}
       />
-      <Button size="small" look="secondary" busy={busy} onClick={() => input.current?.click()}>
+      <Button size="small" variant="secondary" busy={busy} onClick={() => input.current?.click()}>
         Import
       </Button>
     </>

@@ -57,7 +57,7 @@ function OtherDays({ from, to }: { from: string; to: string }) {
     >
       <TextField label="First day" name="from" type="date" defaultValue={from} error={error} />
       <TextField label="Last day" name="to" type="date" defaultValue={to} />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         Show
       </Button>
     </form>

@@ -159,7 +159,7 @@ export function SettingForm(props: SettingFormProps) {
             Save changes
           </Button>
           {draft ? (
-            <Button look="quiet" onClick={discard}>
+            <Button variant="quiet" onClick={discard}>
               Discard
             </Button>
           ) : null}

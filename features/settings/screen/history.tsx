@@ -77,7 +77,7 @@ export function SettingHistory({ group, version, onStored }: SettingHistoryProps
             })}
             {more ? (
               <li className="border-b border-hairline py-3">
-                <Button look="quiet" size="small" busy={more.busy} onClick={more.load}>
+                <Button variant="quiet" size="small" busy={more.busy} onClick={more.load}>
                   Show older versions
                 </Button>
               </li>

@@ -102,7 +102,7 @@ export function DatesField({ label, hint, error, items, onChange }: ListProps<st
             aria-describedby={describedBy(id, hint, error)}
             className={`${controlStyle} max-w-56`}
           />
-          <Button look="secondary" onClick={add} disabled={day === ""}>
+          <Button variant="secondary" onClick={add} disabled={day === ""}>
             Add day
           </Button>
         </div>
@@ -116,7 +116,7 @@ export function DatesField({ label, hint, error, items, onChange }: ListProps<st
             >
               {longDay.format(new Date(`${item}T12:00:00Z`))}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 aria-label={`Remove ${longDay.format(new Date(`${item}T12:00:00Z`))}`}
                 onClick={() => onChange(items.filter((each) => each !== item))}
@@ -164,7 +164,7 @@ export function TeamField({ label, hint, items, onChange, errors }: TeamProps) {
             onChange={(event) => change(index, { role: event.target.value })}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="justify-self-start sm:mt-8"
             aria-label={`Remove ${person.name || `person ${index + 1}`}`}
@@ -175,7 +175,7 @@ export function TeamField({ label, hint, items, onChange, errors }: TeamProps) {
         </div>
       ))}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         disabled={items.length >= 50}

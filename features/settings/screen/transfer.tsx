@@ -66,7 +66,7 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
           secret keys, but the addresses that notices go to.
         </p>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={busy}
           onClick={() => {
             importAction.reset();

@@ -16,6 +16,12 @@ export function ActionButton<E extends Endpoint>(props: ActionButtonProps<E>) {
   const { call, input, report, ...button } = props;
   const { busy, run } = useAction(call, { onFailed: showFailure, ...report });
   return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void run(input)} {...button} />
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => void run(input)}
+      {...button}
+    />
   );
 }

@@ -116,7 +116,7 @@ export function ImportSteps(props: ImportStepsProps) {
               Check the file
             </Button>
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -89,7 +89,7 @@ async function written(raw: HtmlRoot, pictureOf: PictureOf): Promise<SafeHtml> {
   const look = lookOf(raw);
   const html = stringify(raw, (parent) => {
     for (const child of parent.children) {
-      if (child.type === "element") dress(child, { look, pictureOf });
+      if (child.type === "element") applyStyles(child, { look, pictureOf });
     }
   });
   const text = await plainTextOf(stringify(raw, replacePictures));
@@ -163,7 +163,10 @@ function styleOf({ properties }: HtmlElement) {
 }
 
 /** Sets an element's allowed declarations, and the place of a picture's file. */
-function dress(element: HtmlElement, { look, pictureOf }: { look: Look; pictureOf: PictureOf }) {
+function applyStyles(
+  element: HtmlElement,
+  { look, pictureOf }: { look: Look; pictureOf: PictureOf },
+) {
   const declarations = styleOf(element).filter(
     ([property]) => look === "colours" || !/color$/.test(property),
   );

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import {
   accessRules,
+  applyTheme,
   colorRules,
   findViolations,
   markShown,
-  wear,
 } from "#tests/journeys/parts/axe.ts";
 import { publicPages, sharesOf, sweep } from "#tests/journeys/parts/sweep.ts";
 import { isTypical } from "#tests/site/page-types.ts";
@@ -33,12 +33,12 @@ async function faultsOfType(page: Page): Promise<string[]> {
   };
   const added = "[data-shown=narrow]";
   await markShown(page, "wide");
-  await wear(page, "dark");
+  await applyTheme(page, "dark");
   await judge("dark", colorRules);
   await page.setViewportSize(narrow);
   const hasAdded = (await markShown(page, "narrow")) > 0;
   if (hasAdded) await judge("narrow and dark", colorRules, added);
-  await wear(page, "light");
+  await applyTheme(page, "light");
   if (hasAdded) await judge("narrow", accessRules, added);
   await judge("narrow", widthRules);
   await page.setViewportSize(wide);

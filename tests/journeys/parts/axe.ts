@@ -24,7 +24,7 @@ export const accessRules = [
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
 /** Applies a theme as the switch does and waits until all color transitions have ended. */
-export async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+export async function applyTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(async (dark) => {
     document.documentElement.classList.toggle("dark", dark);
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -14,22 +14,22 @@ export async function openHome(page: Page) {
 }
 
 /** Adds failures to the site's own code that a test can trigger. */
-export async function sowFailures(page: Page) {
+export async function injectFailures(page: Page) {
   await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();
-    const sown = `
-addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
-addEventListener("sown-errors", () => {
+    const injected = `
+addEventListener("injected-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
+addEventListener("injected-errors", () => {
   for (const letter of "abcdefgh") queueMicrotask(() => { throw new Error("failure " + letter); });
 });
-addEventListener("sown-loop", () => {
+addEventListener("injected-loop", () => {
   for (let times = 0; times < 6; times += 1) queueMicrotask(() => { throw new Error("same"); });
 });`;
-    await route.fulfill({ contentType: "text/javascript", body: text + sown });
+    await route.fulfill({ contentType: "text/javascript", body: text + injected });
   });
 }
 
-export const setOff = (page: Page, name: string) =>
+export const trigger = (page: Page, name: string) =>
   page.evaluate((type) => void dispatchEvent(new Event(type)), name);
 
 /** Collects the errors that the page reports: all of what has happened once the page is quiet. */

@@ -5,7 +5,7 @@ import { untilDrawn } from "#tests/journeys/parts/settled.ts";
 type SlowPage = {
   page: Page;
   /** Releases the scripts. Until then the page is only the server's HTML, and no navigation waits for hydration. */
-  come(): void;
+  release(): void;
 };
 
 const test = base.extend<{ slow: SlowPage }>({
@@ -17,13 +17,13 @@ const test = base.extend<{ slow: SlowPage }>({
       await promise;
       await route.continue();
     });
-    await use({ page, come: resolve });
+    await use({ page, release: resolve });
     await context.close();
   },
 });
 
 test("of two links pressed early the last opens its dialog on the same page, whose header is opaque until then", async ({
-  slow: { page, come },
+  slow: { page, release },
 }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
@@ -36,7 +36,7 @@ test("of two links pressed early the last opens its dialog on the same page, who
   await page.locator("a[aria-haspopup]:visible:not([role])").first().tap();
   await menu.tap();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
-  come();
+  release();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(page.locator("a[aria-busy]")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a link that would open a dialog leads to its page when scripts do not load
 });
 
 test("a sign-in submitted early is sent once the scripts load, with the typed text", async ({
-  slow: { page, come },
+  slow: { page, release },
 }) => {
   // The router's own scripts delay the load event.
   await page.goto("/login", { waitUntil: "commit" });
@@ -65,12 +65,12 @@ test("a sign-in submitted early is sent once the scripts load, with the typed te
   await page.getByRole("button", { name: "Sign in" }).tap();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
   await expect(page).toHaveURL(/\/login$/);
-  come();
+  release();
   await expect(page).not.toHaveURL(/login/);
 });
 
 test("text typed early into the glossary search filters the entries once the scripts load", async ({
-  slow: { page, come },
+  slow: { page, release },
 }) => {
   await page.goto("/glossary");
   await page.getByRole("searchbox").fill("phishing");
@@ -78,7 +78,7 @@ test("text typed early into the glossary search filters the entries once the scr
   // Entries are inside folds, which open around search results.
   const entries = page.locator(".term:visible");
   await expect(entries).toHaveCount(0);
-  come();
+  release();
   await expect(entries).not.toHaveCount(0);
   expect(await entries.count()).toBeLessThan(all / 2);
 });

@@ -2,22 +2,22 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   brokenOnPurpose,
+  injectFailures,
   openHome,
   screenOf,
-  setOff,
-  sowFailures,
+  trigger,
 } from "#tests/journeys/parts/error-screen.ts";
 import { untilQuiet } from "#tests/journeys/parts/settled.ts";
 import { untilAlive } from "#tests/journeys/parts/until-alive.ts";
 
 /** Makes the page's code fail. */
 async function breakPage(page: Page) {
-  await setOff(page, "sown-rejection");
+  await trigger(page, "injected-rejection");
   await expect(screenOf(page).heading).toBeVisible();
 }
 
 async function openBrokenBlog(page: Page) {
-  await sowFailures(page);
+  await injectFailures(page);
   await page.goto("/blog");
   await breakPage(page);
 }
@@ -59,7 +59,7 @@ test("the error screen copies the details, names the phone and gives back what w
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await sowFailures(page);
+  await injectFailures(page);
   await page.goto("/contact");
   const message = page.getByRole("form", { name: "Send a message" }).getByLabel("Message");
   await message.focus();
@@ -88,7 +88,7 @@ test("an error service gets reports only when configured, and its code is fetche
   product,
   signInAsOwner,
 }) => {
-  await sowFailures(page);
+  await injectFailures(page);
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   const service = "http://errors.service.example";
@@ -102,7 +102,7 @@ test("an error service gets reports only when configured, and its code is fetche
     });
   });
   await openHome(page);
-  await setOff(page, "sown-loop");
+  await trigger(page, "injected-loop");
   await untilQuiet(page);
   expect(files.some((file) => file.endsWith("/api/errors"))).toBe(true);
   expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
@@ -123,7 +123,7 @@ test("an error service gets reports only when configured, and its code is fetche
   await openHome(page);
   expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
   const sent = page.waitForResponse(`${service}/**`);
-  await setOff(page, "sown-rejection");
+  await trigger(page, "injected-rejection");
   await sent;
   expect(envelopes).toHaveLength(1);
   expect(envelopes[0]).toContain("lost [email]");

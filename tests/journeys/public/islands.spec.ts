@@ -83,13 +83,13 @@ test("a press before an island's code loads is answered once it has, by each isl
 }) => {
   for (const { island, path, press, answer } of presses) {
     await test.step(island, async () => {
-      const come = await holdIslands(page);
+      const release = await holdIslands(page);
       await page.goto(path);
       const left: string[] = [];
       const note = (request: Request) => request.isNavigationRequest() && left.push(request.url());
       page.on("request", note);
       await press(page);
-      come();
+      release();
       await answer(page);
       expect(left, `pages that a press in ${island} led to`).toEqual([]);
       page.off("request", note);

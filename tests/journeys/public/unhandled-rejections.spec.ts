@@ -3,10 +3,10 @@ import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/p
 import {
   brokenOnPurpose,
   collectReports,
+  injectFailures,
   openHome,
   screenOf,
-  setOff,
-  sowFailures,
+  trigger,
 } from "#tests/journeys/parts/error-screen.ts";
 import { untilIdle, untilQuiet } from "#tests/journeys/parts/settled.ts";
 
@@ -16,13 +16,13 @@ test("a rejection in our own code shows the error screen, is reported and measur
   page,
   signInAsOwner,
 }) => {
-  await sowFailures(page);
+  await injectFailures(page);
   await grantBefore(page);
   const { events } = watch(page);
   const reports = collectReports(page);
   await openHome(page);
   expect(await viewedPaths(page, events)).toEqual(["/"]);
-  await setOff(page, "sown-rejection");
+  await trigger(page, "injected-rejection");
   await expect(screenOf(page).heading).toBeVisible();
   await untilQuiet(page);
   expect(reports).toHaveLength(1);

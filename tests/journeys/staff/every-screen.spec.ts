@@ -3,10 +3,10 @@ import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import {
   accessRules,
+  applyTheme,
   colorRules,
   findViolations,
   markShown,
-  wear,
 } from "#tests/journeys/parts/axe.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
 import { untilDrawn } from "#tests/journeys/parts/settled.ts";
@@ -63,9 +63,9 @@ const notShownWide = ":not([data-shown])";
 /** Returns the rules that the screen breaks; those about colors also in the dark theme, within a part of the page. */
 async function violations(page: Page, darkWithin: string): Promise<string[]> {
   const light = await findViolations(page, { runOnly: accessRules });
-  await wear(page, "dark");
+  await applyTheme(page, "dark");
   const dark = await findViolations(page, { runOnly: colorRules }, darkWithin);
-  await wear(page, "light");
+  await applyTheme(page, "light");
   return [...light, ...dark.map((each) => `in the dark theme, ${each}`)];
 }
 

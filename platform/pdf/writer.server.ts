@@ -30,7 +30,7 @@ export type Piece = {
   /** A progress bar below the text, filled to this percentage. */
   gauge?: number;
   /** Text that screen readers read instead of `text`. */
-  says?: string;
+  actualText?: string;
 };
 
 /** Pieces below each other, in reading order. */
@@ -44,7 +44,7 @@ export type Column = {
 };
 
 /** `stamp`: a framed word in the upper corner of every page. `language`: a language tag, US English by default. */
-export type SheetFacts = Readonly<Record<"title" | "author" | "footer", string>> & {
+export type PdfFacts = Readonly<Record<"title" | "author" | "footer", string>> & {
   madeAt: number;
 } & Partial<Record<"stamp" | "language", string>>;
 
@@ -61,7 +61,7 @@ const indents = { mark: 16, bar: 10 } as const;
  * Opens a US Letter document in the site's design: tagged, with embedded fonts, bookmarks and page numbers. Rows never
  * break across pages. The PDF library is loaded with the first sheet.
  */
-export async function openSheet(facts: SheetFacts): Promise<Sheet> {
+export async function openPdf(facts: PdfFacts): Promise<PdfWriter> {
   const { default: PdfDocument } = await import("pdfkit");
   const doc = new PdfDocument({
     ...documentOptions,
@@ -78,7 +78,7 @@ export async function openSheet(facts: SheetFacts): Promise<Sheet> {
     doc.registerFont(name, unpackWoff(await readFile(require.resolve(file))));
   }
   doc.addPage();
-  return new Sheet(doc, facts);
+  return new PdfWriter(doc, facts);
 }
 
 /** Returns the dictionary of a structure element, which the library's types omit. */
@@ -87,18 +87,18 @@ function attributesOf(element: Element): object {
 }
 
 /** Draws from top to bottom; lengths are points (1/72 inch). */
-export class Sheet {
+export class PdfWriter {
   readonly left = measures.margins.left;
   readonly width = measures.page.width - measures.margins.left - measures.margins.right;
   readonly #doc: Doc;
-  readonly #facts: SheetFacts;
+  readonly #facts: PdfFacts;
   readonly #root: Element;
   #parent: Element;
   /** The list that the next marked piece continues, even in the next row. */
   #list: Element | null = null;
   #y: number = measures.margins.top;
 
-  constructor(doc: Doc, facts: SheetFacts) {
+  constructor(doc: Doc, facts: PdfFacts) {
     this.#doc = doc;
     this.#facts = facts;
     this.#root = doc.struct("Document");
@@ -280,8 +280,12 @@ export class Sheet {
     return element;
   }
 
-  #tagged(parent: Element, { tag, says }: { tag: string; says?: string }, write: () => void): void {
-    parent.add(this.#doc.struct(tag, says ? { actual: says } : {}, write));
+  #tagged(
+    parent: Element,
+    { tag, actualText }: { tag: string; actualText?: string },
+    write: () => void,
+  ): void {
+    parent.add(this.#doc.struct(tag, actualText ? { actual: actualText } : {}, write));
   }
 
   #write(piece: Piece, column: Column): void {

@@ -42,7 +42,7 @@ export async function isEarlierState(trx: Trx, { audit }: ReplacedFacts): Promis
  * Applies the rule "only what still waited in the replaced database waits in the restored one", and takes over what was
  * sent since the copy, so that no cause queues it again. Returns the number of rows by table.
  */
-export async function settleReplaced(
+export async function reconcileReplaced(
   typed: Trx,
   facts: ReplacedFacts,
   now: number,

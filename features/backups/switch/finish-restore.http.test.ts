@@ -6,7 +6,7 @@ import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { putRestoreHold } from "#platform/work/restore-hold.server.ts";
 import { expect, test } from "#tests/http/harness.ts";
-import { settleRestore } from "./settle.server.ts";
+import { finishRestore } from "./finish-restore.server.ts";
 
 const at = 1_795_873_147_771;
 
@@ -63,7 +63,7 @@ test("a restore on PostgreSQL that had not exchanged the tables is taken back", 
     .createTable("lead")
     .addColumn("id", "text")
     .execute();
-  await settleRestore(env);
+  await finishRestore(env);
   expect(existsSync(folder)).toBe(false);
   expect(secretOf(env)).toBe("of the old database");
   const tables = await database.db.introspection.getTables();
@@ -75,7 +75,7 @@ test("nobody settles a restore that is still running", async ({ site }) => {
   const { env } = site.appContext;
   const folder = beginIn(env);
   const restore = await lockForUse(env, "alone");
-  await expect(settleRestore(env)).rejects.toThrow(/^A command is replacing the database\./);
+  await expect(finishRestore(env)).rejects.toThrow(/^A command is replacing the database\./);
   expect(existsSync(folder)).toBe(true);
   await restore.release();
 });

@@ -21,7 +21,7 @@ type Place = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
  * anything opens the database, and read the environment again afterwards: it may put another session secret in place.
  * @throws ExpectedError while a restore is running
  */
-export async function settleRestore(place: Place): Promise<void> {
+export async function finishRestore(place: Place): Promise<void> {
   if (!(await isHalfDone(place))) return;
   const database = openDatabase(place);
   try {
@@ -35,7 +35,7 @@ export async function settleRestore(place: Place): Promise<void> {
         });
       });
       try {
-        await settle(place, database);
+        await applySwitch(place, database);
       } finally {
         await use.release();
       }
@@ -50,7 +50,7 @@ async function isHalfDone({ DATABASE_URL, DATA_DIR }: Place): Promise<boolean> {
   return DATABASE_URL !== undefined && (await hasNextSchema(DATABASE_URL));
 }
 
-async function settle({ DATABASE_URL, DATA_DIR }: Place, database: Database): Promise<void> {
+async function applySwitch({ DATABASE_URL, DATA_DIR }: Place, database: Database): Promise<void> {
   const begun = findBegunSwitch(DATA_DIR);
   if (begun) {
     const isDecided = !DATABASE_URL || (await isOfSwitch(database, begun));

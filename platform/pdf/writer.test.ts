@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts } from "#tests/pdf-text.ts";
-import { openSheet } from "./sheet.server.ts";
+import { openPdf } from "./writer.server.ts";
 
 const facts = { title: "Notes", author: "Lark Mesa IT", madeAt: 0, footer: "Lark Mesa IT" };
 
 test("a sheet keeps PDF/UA-1, with numbered and bulleted lists over a page's end", async () => {
-  const sheet = await openSheet(facts);
-  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
-  sheet.part("Steps", "In order.");
+  const writer = await openPdf(facts);
+  writer.row([writer.column([{ tag: "H1", text: "Notes", style: "title" }])]);
+  writer.part("Steps", "In order.");
   for (let step = 1; step < 90; step += 1)
-    sheet.row([sheet.column([{ tag: "P", text: "Do it.", style: "body", mark: `${step}.` }])]);
-  sheet.part("Notes");
-  sheet.row([
-    sheet.column([{ tag: "P", text: "Once.", style: "body", mark: "•", bar: true, gauge: 40 }]),
+    writer.row([writer.column([{ tag: "P", text: "Do it.", style: "body", mark: `${step}.` }])]);
+  writer.part("Notes");
+  writer.row([
+    writer.column([{ tag: "P", text: "Once.", style: "body", mark: "•", bar: true, gauge: 40 }]),
   ]);
-  const file = await sheet.finish();
+  const file = await writer.finish();
   expect(await pdfFlaws(file)).toEqual([]);
   const lists = [...file.toString("latin1").matchAll(/\/ListNumbering \/(\w+)/g)].map(
     ([, kind]) => kind,
@@ -24,13 +24,13 @@ test("a sheet keeps PDF/UA-1, with numbered and bulleted lists over a page's end
 });
 
 test("a name with signs of XML leaves the metadata readable", async () => {
-  const sheet = await openSheet({
+  const writer = await openPdf({
     ...facts,
     author: "Smith & Sons <IT> $'",
     title: "Notes & more",
   });
-  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
-  const file = await sheet.finish();
+  writer.row([writer.column([{ tag: "H1", text: "Notes", style: "title" }])]);
+  const file = await writer.finish();
   expect(await pdfFlaws(file)).toEqual([]);
   expect(await pdfFacts(file)).toMatchObject({
     Title: "Notes & more",
@@ -42,10 +42,10 @@ test("a name with signs of XML leaves the metadata readable", async () => {
 });
 
 test("headings that skip a level are told", async () => {
-  const sheet = await openSheet(facts);
-  sheet.row([sheet.column([{ tag: "H1", text: "Notes", style: "title" }])]);
-  sheet.row([sheet.column([{ tag: "H3", text: "Deep", style: "strong" }])]);
-  expect(await pdfFlaws(await sheet.finish())).toEqual(["14-003 H3 after H1"]);
+  const writer = await openPdf(facts);
+  writer.row([writer.column([{ tag: "H1", text: "Notes", style: "title" }])]);
+  writer.row([writer.column([{ tag: "H3", text: "Deep", style: "strong" }])]);
+  expect(await pdfFlaws(await writer.finish())).toEqual(["14-003 H3 after H1"]);
 });
 
 test("a document without tags, title and fonts of its own is told in every point", async () => {
