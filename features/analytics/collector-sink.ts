@@ -1,6 +1,6 @@
 import { releaseHere } from "#platform/client/release.ts";
 import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
-import { currentVisit, forgetVisit } from "./stored-visit.ts";
+import { currentVisit, deleteVisit } from "./stored-visit.ts";
 
 /** Maximum time that an event waits for others to share its request (ms). */
 const waitMs = 5000;
@@ -59,7 +59,7 @@ export function collectorSink(): Sink & { session: string } {
     setGranted(granted) {
       if (granted) return;
       waiting = [];
-      forgetVisit();
+      deleteVisit();
     },
   };
 }

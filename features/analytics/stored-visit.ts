@@ -37,7 +37,7 @@ export function currentVisit(): Visit {
 }
 
 /** Deletes the visit when the grant is withdrawn. */
-export function forgetVisit(): void {
+export function deleteVisit(): void {
   try {
     sessionStorage.removeItem(visitKey);
   } catch {

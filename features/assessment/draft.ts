@@ -55,7 +55,7 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(assessmentKey);
   } catch {

@@ -3,10 +3,10 @@ import type { DomainResult } from "#features/assessment/scoring/domain-result.ts
 import { makeReport } from "#features/assessment/scoring/report.ts";
 import {
   type Draft,
+  deleteDraft,
   emptyDraft,
   type FormText,
   findingsOf,
-  forgetDraft,
   loadDraft,
   prefillOf,
   saveDraft,
@@ -92,7 +92,7 @@ export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutc
       latest.current = emptyDraft;
       setDraft(emptyDraft);
       setCheck({ kind: "none" });
-      forgetDraft();
+      deleteDraft();
     },
   };
 }

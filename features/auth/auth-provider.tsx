@@ -13,7 +13,7 @@ import {
   signInErrorText,
 } from "#features/auth/sessions/session-answer.ts";
 import { callApi, orOffline } from "#platform/client/call-api.ts";
-import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
+import { cacheCsrfToken, clearCsrfToken } from "#platform/client/csrf-token.ts";
 import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
 import { authCalls, authMessages, type Challenge, type User } from "./contract.ts";
@@ -65,7 +65,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         emit("session-resumed", {});
       },
       signedOut() {
-        dropCsrfToken();
+        clearCsrfToken();
         setState({ ...stateOf(null), signedOut: true });
       },
     });
@@ -107,7 +107,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       async logout() {
         await callApi(authCalls.logout, {}).catch(() => undefined);
-        dropCsrfToken();
+        clearCsrfToken();
         removeCachedUser();
         broadcastSignOut();
         setState({ ...stateOf(null), signedOut: true });
@@ -142,7 +142,7 @@ async function signIn(email: string, password: string): Promise<User | Challenge
 function startSession(answer: unknown): User {
   const { user, token } = requireSignIn(answer);
   // Signing in invalidated the earlier CSRF token.
-  keepCsrfToken(token);
+  cacheCsrfToken(token);
   storeUser(user);
   return user;
 }

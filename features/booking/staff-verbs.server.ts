@@ -35,10 +35,10 @@ import {
   deleteBusy,
   findBooking,
   findPerson,
-  forgetFailures,
   freshPerson,
   pageOfBookings,
   personByFeed,
+  resetCalendarFailures,
   storePerson,
 } from "./store.server.ts";
 
@@ -187,7 +187,7 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
   async retryCalendar(ctx, { id }) {
     const colleague = await requireEditable(ctx, id);
     const row = await ctx.db.transaction().execute(async (trx) => {
-      const changed = await forgetFailures(trx, id);
+      const changed = await resetCalendarFailures(trx, id);
       if (!changed) throw new ExpectedError("not_found");
       await makeJobDue(trx, calendarJobName, ctx.now());
       await recordAudit(trx, ctx, {

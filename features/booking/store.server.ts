@@ -260,7 +260,7 @@ export async function noteCalendarError(
 }
 
 /** Lets a person's calendar be read again, as if it had not failed. Returns the changed row; undefined without one. */
-export async function forgetFailures(
+export async function resetCalendarFailures(
   trx: Trx,
   staffId: string,
 ): Promise<BookingPersonTable | undefined> {

@@ -104,7 +104,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       });
       emit("lead-sent", { form: "booking", leadKind: "call" });
       savePerson(parsed.data);
-      forget(form);
+      resetForm(form);
       location.assign(path);
     } catch (error) {
       setBusy(false);
@@ -117,7 +117,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
   }
 
   /** Empties the form of a booked call, to which the browser may return from the page of the call. */
-  function forget(form: HTMLFormElement) {
+  function resetForm(form: HTMLFormElement) {
     draft.clear();
     emptyForm(form);
     setChosen(undefined);

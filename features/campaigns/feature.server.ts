@@ -7,7 +7,7 @@ import { campaignMailWriters } from "./mail.server.tsx";
 import { mailPost } from "./post-mail.server.ts";
 import { resolveBeforeTidying } from "./progress.server.ts";
 import { retryVerbs } from "./retry.server.ts";
-import { campaignTextsWith, forgetGoneRecipients } from "./store.server.ts";
+import { campaignTextsWith, clearErrorsOfDeleted } from "./store.server.ts";
 import { campaignVerbs } from "./verbs.server.ts";
 import { queueWelcome, welcomeVerbs } from "./welcome.server.ts";
 
@@ -28,7 +28,7 @@ export const campaignsFeature: Feature = {
   liveNouns: { send: ["marketing.changed"], welcome_mail: ["marketing.changed"] },
   pictureTexts: campaignTextsWith,
   records: {
-    newsletter: { tidy: forgetGoneRecipients, turn: 1 },
+    newsletter: { tidy: clearErrorsOfDeleted, turn: 1 },
     sentMail: { tidy: resolveBeforeTidying, turn: -1 },
     staffAccount: { tables: ["newsletter_send"] },
   },

@@ -240,7 +240,7 @@ export async function noteLeft(
 }
 
 /** Deletes mail server messages about deleted subscribers, since they often repeat the address. */
-export async function forgetGoneRecipients({ db }: Pick<RequestContext, "db">): Promise<void> {
+export async function clearErrorsOfDeleted({ db }: Pick<RequestContext, "db">): Promise<void> {
   await db
     .updateTable("newsletterRecipient")
     .set({ lastError: null })

@@ -41,7 +41,7 @@ export function DueClock({ lead, full = false, oneLine = false }: DueClockProps)
 
 function Dial({ state }: { state: DueState }) {
   if (state === "none") return null;
-  const colour = state === "late" ? "text-poppy" : state === "kept" ? "text-oak" : "text-muted";
+  const color = state === "late" ? "text-poppy" : state === "kept" ? "text-oak" : "text-muted";
   return (
     <svg
       viewBox="0 0 16 16"
@@ -50,7 +50,7 @@ function Dial({ state }: { state: DueState }) {
       strokeWidth="1.6"
       strokeLinecap="round"
       aria-hidden="true"
-      className={cx("relative top-0.5 size-3.5 shrink-0", colour)}
+      className={cx("relative top-0.5 size-3.5 shrink-0", color)}
     >
       <circle cx="8" cy="8" r="6.6" fill={state === "late" ? "currentColor" : "none"} />
       {state === "kept" ? (

@@ -1,6 +1,9 @@
 import { languageNamed } from "#content/frame/languages.ts";
 import { textsReviewed } from "#content/page-meta.ts";
-import { forgetLeaving, storeHashes } from "#features/newsletter/subscribers/suppression.server.ts";
+import {
+  deleteLeaveRecord,
+  storeHashes,
+} from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -41,7 +44,7 @@ export async function confirmSubscription(ctx: RequestContext, token: string): P
     const row = await confirmByHash(trx, hashOf(token), ctx.now());
     if (row) {
       await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
-      await forgetLeaving(trx, ctx, row.email);
+      await deleteLeaveRecord(trx, ctx, row.email);
       await runHooks(trx, ctx, "subscription.confirmed", { id: row.id, email: row.email });
     }
     return row;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { emit } from "#platform/client/events.ts";
-import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { sentAnswer, storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
@@ -9,7 +9,7 @@ import { CheckIcon } from "#ui/icons.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { type NewsletterAnswer, newsletterLabels, newsletterMessages } from "./messages.ts";
-import { keepTypedAddress, typedAddress } from "./typed-address.ts";
+import { storeTypedAddress, typedAddress } from "./typed-address.ts";
 
 type NewsletterFormProps = {
   /** URL of the API, or "none". */
@@ -62,8 +62,8 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     setBusy(false);
     setAnswer(result);
     if (!result.subscribed) return field.current?.focus();
-    keepTypedAddress("");
-    keepSent("newsletter", result.message, form);
+    storeTypedAddress("");
+    storeSentForm("newsletter", result.message, form);
     emit("newsletter-subscribed", {});
   }
 
@@ -87,7 +87,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           ref={field}
           label={labels.email}
           name="email"
-          onChange={(event) => keepTypedAddress(event.target.value)}
+          onChange={(event) => storeTypedAddress(event.target.value)}
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -8,7 +8,7 @@ export function typedAddress(): string {
 }
 
 /** Keeps a typed address over a reload until it is subscribed; an empty one is forgotten. */
-export function keepTypedAddress(address: string): void {
+export function storeTypedAddress(address: string): void {
   attempt(() =>
     address
       ? sessionStorage.setItem(typedAddressKey, address)

@@ -1,5 +1,5 @@
 import { pushJob } from "#features/notifications/push/push-job.server.ts";
-import { deviceVerbs, forgetDevicesOf } from "#features/notifications/push/verbs.server.ts";
+import { deletePushDevices, deviceVerbs } from "#features/notifications/push/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
 import { notificationMailWriters } from "./mail.server.tsx";
 import { notificationMailJob } from "./mail-job.server.ts";
@@ -23,7 +23,7 @@ export const notificationsFeature: Feature = {
     "notifications.key_made": "Made the key for push messages",
   },
   liveSources: [{ name: "notification.changed", read: ({ db }) => notificationState(db) }],
-  hooks: { "lead.event": [notifyOfLeadEvents], "sessions.ended": [forgetDevicesOf] },
+  hooks: { "lead.event": [notifyOfLeadEvents], "sessions.ended": [deletePushDevices] },
   records: {
     lead: { tables: ["notification"], turn: 1 },
     staffAccount: { tables: ["notification_preference", "push_device"] },

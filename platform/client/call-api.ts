@@ -9,7 +9,7 @@ import {
 import { type ErrorCode, messageOfCode } from "#platform/http/errors.ts";
 import { isLostFile } from "#platform/lost-file.ts";
 import { timeLimit, withinLimit } from "#platform/time/time-limit.ts";
-import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
+import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
 
 type ApiErrorFacts = Pick<ApiError, "code"> &
@@ -75,7 +75,7 @@ export async function callApi<E extends Endpoint>(
   if (asksPassword(answer)) {
     if (await gavePassword()) ({ response, answer } = await attempt(endpoint, input));
   } else if (response.status === 403 && needsCsrf(endpoint)) {
-    dropCsrfToken();
+    clearCsrfToken();
     ({ response, answer } = await attempt(endpoint, input));
   }
   if (response.ok && answer !== undefined) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  cacheCsrfToken,
+  clearCsrfToken,
   csrfLifetimeMs,
   csrfSession,
   csrfToken,
-  dropCsrfToken,
-  keepCsrfToken,
   secureRequest,
 } from "./csrf-token.ts";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
     asked.push({ address, init });
     return Response.json({ token: `token-${asked.length}`, sessionId: "session-1" });
   });
-  dropCsrfToken();
+  clearCsrfToken();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ test("the second helper names the browser session it knows and reads the one ans
 
 test("the token that signing in answered takes the place of the one from before", async () => {
   await csrfToken();
-  keepCsrfToken("after-sign-in");
+  cacheCsrfToken("after-sign-in");
   expect(await csrfToken()).toBe("after-sign-in");
 });
 

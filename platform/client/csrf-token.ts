@@ -43,12 +43,12 @@ export async function csrfSession(): Promise<{ token: string; sessionId: string 
 }
 
 /** Caches the token that a sign-in returned; earlier tokens are no longer valid. */
-export function keepCsrfToken(token: string): void {
+export function cacheCsrfToken(token: string): void {
   cached = { token, sessionId: "", at: Date.now() };
 }
 
 /** Forgets the token, so that the next write asks for a new one. */
-export function dropCsrfToken(): void {
+export function clearCsrfToken(): void {
   cached = undefined;
 }
 

@@ -11,19 +11,19 @@ import type { DashboardParts } from "./contract.ts";
 export const outboxPath = `${paths.adminCommunications}?tab=outbox`;
 
 const looks = {
-  good: { Icon: CheckIcon, colour: "text-oak" },
-  attention: { Icon: InfoIcon, colour: "text-poppy" },
-  bad: { Icon: WarningIcon, colour: "text-error" },
+  good: { Icon: CheckIcon, color: "text-oak" },
+  attention: { Icon: InfoIcon, color: "text-poppy" },
+  bad: { Icon: WarningIcon, color: "text-error" },
 };
 
 type StateLineProps = { grade: Grade; to?: string | undefined; children: ReactNode };
 
 /** Shows one line of state, as a link if there is something to do about it. */
 function StateLine({ grade, to, children }: StateLineProps) {
-  const { Icon, colour } = looks[grade];
+  const { Icon, color } = looks[grade];
   return (
     <li className="flex gap-2 py-1.5 text-sm">
-      <Icon className={cx("mt-0.5 size-4.5 shrink-0", colour)} />
+      <Icon className={cx("mt-0.5 size-4.5 shrink-0", color)} />
       {to ? (
         <StaffLink
           to={to}

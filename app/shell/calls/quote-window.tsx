@@ -3,7 +3,7 @@ import { SiteText } from "#app/shell/site-text.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { QuoteDialog } from "#features/leads/contact/quote-dialog.tsx";
 import { onEvent } from "#platform/client/events.ts";
-import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { clearSentForm, sentAnswer } from "#platform/client/forms/sent-form.ts";
 
 /**
  * Quote dialog with the company's facts. Opens at each "quote-opened" event, whose need replaces `need`, and after a
@@ -17,7 +17,7 @@ export function QuoteWindow({ need }: { need?: string }) {
     <QuoteDialog
       open={state.open}
       onOpenChange={(open) => {
-        if (!open) dropSent("quote");
+        if (!open) clearSentForm("quote");
         setState((before) => ({ ...before, open }));
       }}
       need={state.need}

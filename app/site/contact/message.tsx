@@ -8,7 +8,7 @@ import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
 import type { ContactFormAnswer } from "#features/leads/contact/plain-form.server.ts";
 import type { ContactPurpose } from "#features/leads/contract.ts";
-import { dropSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { clearSentForm, sentAnswer } from "#platform/client/forms/sent-form.ts";
 import { useTranslation } from "#ui/use-translation.ts";
 
 type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
@@ -24,7 +24,7 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
   // The response to an earlier post belongs to that message, not to another one written after it.
   const refusal = answered?.sent === false && !another ? answered : undefined;
   const writeAnother = () => {
-    dropSent("contact");
+    clearSentForm("contact");
     setAnother(true);
     setAnswerBy(null);
     // The focused button disappears, and the form is taller than the thank-you message.

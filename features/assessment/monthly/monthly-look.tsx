@@ -3,7 +3,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
 import { reportFormLabels } from "#features/assessment/texts/keep-texts.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
-import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { sentAnswer, storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Honeypot } from "#ui/form/honeypot.tsx";
@@ -59,7 +59,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
         link,
         language,
       });
-      keepSent(formName, "");
+      storeSentForm(formName, "");
       setState({ ...start, kind: "sent" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

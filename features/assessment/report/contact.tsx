@@ -12,7 +12,7 @@ import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportFormLabels } from "#features/assessment/texts/keep-texts.ts";
 import { ApiError, orOffline } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
-import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { sentAnswer, storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { randomId } from "#platform/client/random-id.ts";
@@ -99,7 +99,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       });
       if (talk) emit("lead-sent", { form: "assessment", leadKind: "assessment" });
       savePerson(fields);
-      keepSent(formName, answer.answerBy ?? "");
+      storeSentForm(formName, answer.answerBy ?? "");
       setSent(answer.answerBy ?? "");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

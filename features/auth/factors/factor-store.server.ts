@@ -60,7 +60,7 @@ export async function countFailure(
     .execute();
 }
 
-export async function forgetFailures(db: Db, staffId: string): Promise<void> {
+export async function resetCalendarFailures(db: Db, staffId: string): Promise<void> {
   await db.updateTable("staffApp").set({ failures: 0 }).where("staffId", "=", staffId).execute();
 }
 

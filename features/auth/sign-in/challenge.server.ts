@@ -2,7 +2,7 @@ import { stepOfCode } from "#features/auth/factors/app-codes.server.ts";
 import {
   countFailure,
   findApp,
-  forgetFailures,
+  resetCalendarFailures,
   takeCode,
   takeStep,
 } from "#features/auth/factors/factor-store.server.ts";
@@ -92,7 +92,7 @@ async function useCode(
   const { staffId, sealedKey } = app;
   if (kind === "recovery") {
     if (!(await takeCode(trx, staffId, hashOfCode(ctx, staffId, code.trim())))) return "wrong";
-    await forgetFailures(trx, staffId);
+    await resetCalendarFailures(trx, staffId);
     return "right";
   }
   const step = stepOfCode(ctx, sealedKey, code);

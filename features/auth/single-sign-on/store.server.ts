@@ -141,6 +141,6 @@ export async function deletePeople(trx: Trx): Promise<void> {
 }
 
 /** Deletes all refresh tokens. */
-export async function forgetTokens(trx: Trx): Promise<void> {
+export async function deleteRefreshTokens(trx: Trx): Promise<void> {
   await trx.updateTable("ssoPerson").set({ refreshToken: null }).execute();
 }

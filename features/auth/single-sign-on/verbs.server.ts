@@ -21,9 +21,9 @@ import {
   allPeople,
   deletePeople,
   deletePerson,
+  deleteRefreshTokens,
   deleteRequests,
   findProvider,
-  forgetTokens,
   replaceProvider,
 } from "./store.server.ts";
 import { whatIsWrong } from "./test-provider.server.ts";
@@ -73,7 +73,7 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
       }
       if (!same) await deletePeople(trx);
       if (!same || row.isOn === 0) await deleteRequests(trx);
-      if (row.isOn === 0) await forgetTokens(trx);
+      if (row.isOn === 0) await deleteRefreshTokens(trx);
       const updatedAt = Math.max(ctx.now(), version + 1);
       const preserved = { sealedSecret: secret, clientErrorAt: null, updatedAt };
       await replaceProvider(trx, { ...row, ...preserved });

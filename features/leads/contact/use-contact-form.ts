@@ -5,7 +5,7 @@ import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { type ContactFields, contactCalls, contactPurposes } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
-import { keepSent } from "#platform/client/forms/sent-form.ts";
+import { storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
 import { visitNow } from "#platform/visit.ts";
@@ -70,7 +70,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       });
       clearDraft();
       savePerson({ ...text, phone: text.phone ?? "" });
-      keepSent("contact", answerBy, element);
+      storeSentForm("contact", answerBy, element);
       emit("lead-sent", { form: "contact", leadKind: "contact" });
       onSent(answerBy);
     } catch (error) {

@@ -3,7 +3,7 @@ import { quote } from "#content/quote.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
-import { keepSent, sentAnswer } from "#platform/client/forms/sent-form.ts";
+import { sentAnswer, storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -89,7 +89,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
       });
       clearQuote();
       savePerson(text);
-      keepSent("quote", answer.answerBy);
+      storeSentForm("quote", answer.answerBy);
       emit("lead-sent", { form: "quote", leadKind: "quote" });
       setAnswerBy(answer.answerBy);
       return undefined;

@@ -70,7 +70,7 @@ async function freeParts(
 }
 
 /** Removes the names of deleted leads from the merge entries of other leads, which may be other people's. */
-async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
+async function removeNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
   for (const { id, detail } of await mergeEvents(trx)) {
     if (!ids.has(detail.other ?? "") || !detail.name) continue;
     await setEventDetail(trx, { id, detail: { ...detail, name: null } });
@@ -90,5 +90,5 @@ export async function deleteLeads(
   const rows = await deleteLeadRows(trx, ids);
   // Runs after the deletion, whose lock waits for a merge in progress and blocks a new one.
   await freeParts(trx, ctx, rows);
-  await forgetNames(trx, new Set(ids));
+  await removeNames(trx, new Set(ids));
 }

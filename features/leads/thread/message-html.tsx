@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
-import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
+import { isColorful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
 import { leadFileCalls } from "./contract.ts";
 import { linkTarget } from "./link-target.ts";
 import { MailLink } from "./mail-link.tsx";
@@ -109,7 +109,7 @@ function styleOf(element: Element, drawing: Drawing, isUsed = (_property: string
   const declarations = safeStyle(element.getAttribute("data-look") ?? "").filter(([property]) =>
     isUsed(property),
   );
-  if (declarations.some(isColourful)) drawing.paints = true;
+  if (declarations.some(isColorful)) drawing.paints = true;
   const isBox = declarations.some(([property]) => /^(?:padding|border)/.test(property));
   const tag = element.tagName.toLowerCase();
   const isInline = inlineTags.has(tag) || !(drawnTags.has(tag) || heading.test(tag));

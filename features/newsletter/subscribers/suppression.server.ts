@@ -73,12 +73,16 @@ export async function isErasedSuppression(
 }
 
 /** Deletes the record that an address once left, since it has signed up again. */
-export async function forgetLeaving(trx: Trx, ctx: RequestContext, email: string): Promise<void> {
+export async function deleteLeaveRecord(
+  trx: Trx,
+  ctx: RequestContext,
+  email: string,
+): Promise<void> {
   await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
 /** Deletes the record that an erased address is suppressed. Returns false if there is none. */
-export async function forgetSuppression(trx: Trx, ctx: RequestContext, typed: string) {
+export async function deleteErasedSuppression(trx: Trx, ctx: RequestContext, typed: string) {
   const hashes = hashesOf(ctx.env, normalAddress(typed));
   return deleteSuppression(trx, { hashes, kind: "suppressed" });
 }

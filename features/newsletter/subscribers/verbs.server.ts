@@ -29,7 +29,7 @@ import {
   subscriberPage,
   subscribersAfter,
 } from "./store.server.ts";
-import { forgetSuppression } from "./suppression.server.ts";
+import { deleteErasedSuppression } from "./suppression.server.ts";
 import { countSuppressions } from "./suppression-store.server.ts";
 
 function presentSubscriber(row: SubscriberTable): Subscriber {
@@ -86,7 +86,7 @@ export const subscriberVerbs = verbs(subscriberCalls, {
   /** @throws not_found when it is not suppressed */
   async liftErased(ctx, { email }) {
     await ctx.db.transaction().execute(async (trx) => {
-      if (!(await forgetSuppression(trx, ctx, email))) {
+      if (!(await deleteErasedSuppression(trx, ctx, email))) {
         const message = "No suppression of an erased address matches this one.";
         throw new ExpectedError("not_found", { message, fields: { email: message } });
       }

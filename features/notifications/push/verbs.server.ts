@@ -145,7 +145,7 @@ export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTab
 }
 
 /** Deletes the devices of a person whose sessions were ended, so that a lost phone shows no further messages. */
-export const forgetDevicesOf: TransactionHook<"sessions.ended", RequestContext> = async (
+export const deletePushDevices: TransactionHook<"sessions.ended", RequestContext> = async (
   trx,
   ctx,
   { staffId },

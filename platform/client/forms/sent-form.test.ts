@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { dropSent, keepSent, sentAnswer } from "./sent-form.ts";
+import { clearSentForm, sentAnswer, storeSentForm } from "./sent-form.ts";
 
 afterEach(() => {
   history.replaceState(null, "");
@@ -9,11 +9,11 @@ afterEach(() => {
 
 test("a sent form's answer stands in its own entry of the history, beside what others keep there", () => {
   history.replaceState({ retries: 1 }, "");
-  keepSent("contact", "Monday 8:00 AM");
-  keepSent("newsletter", "Thanks");
+  storeSentForm("contact", "Monday 8:00 AM");
+  storeSentForm("newsletter", "Thanks");
   expect(history.state).toMatchObject({ retries: 1 });
   expect(sentAnswer("contact")).toBe("Monday 8:00 AM");
-  dropSent("contact");
+  clearSentForm("contact");
   expect([sentAnswer("contact"), sentAnswer("newsletter")]).toEqual([null, "Thanks"]);
 });
 
@@ -32,7 +32,7 @@ test("a sent form is emptied, so that no reload brings its words back", () => {
     field.value = "sent";
   for (const radio of form.querySelectorAll<HTMLInputElement>("[value=consultation]"))
     radio.checked = true;
-  keepSent("contact", "Monday", form);
+  storeSentForm("contact", "Monday", form);
   expect(Object.fromEntries(new FormData(form))).toEqual({
     form: "contact",
     name: "",

@@ -18,13 +18,13 @@ export function sentAnswer(form: string): string | null {
  * Keeps what the thanks of a sent form say in this entry of the browser's history, where they stand after a reload, and
  * empties the form: Firefox brings its fields back at a reload even after the thanks have replaced it.
  */
-export function keepSent(form: string, answer: string, element?: HTMLFormElement): void {
+export function storeSentForm(form: string, answer: string, element?: HTMLFormElement): void {
   replaceSent({ ...sentHere(), [form]: answer });
   if (element) emptyForm(element);
 }
 
 /** Forgets a sent form, because its sender writes another one or has closed the thanks. */
-export function dropSent(form: string): void {
+export function clearSentForm(form: string): void {
   const { [form]: _dropped, ...left } = sentHere();
   replaceSent(left);
 }

@@ -1,4 +1,4 @@
-const colour = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]{1,40}\)|[a-z]{3,20})$/i;
+const color = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]{1,40}\)|[a-z]{3,20})$/i;
 const length = "(?:0|[\\d.]{1,5}(?:px|pt|em))";
 const spaces = new RegExp(`^${length}(?: ${length}){0,3}$`, "i");
 const line = new RegExp(
@@ -14,8 +14,8 @@ function onSides(property: string, rule: RegExp) {
 
 /** Declarations that change how text looks and cannot move a box, cover another box or load anything. */
 const rules: Readonly<Record<string, RegExp>> = {
-  color: colour,
-  "background-color": colour,
+  color,
+  "background-color": color,
   "font-weight": /^(?:normal|bold|bolder|lighter|[1-9]00)$/,
   "font-style": /^(?:normal|italic|oblique)$/,
   "text-decoration": /^(?:none|underline|line-through)$/,
@@ -69,7 +69,7 @@ const darkest = 0x60;
 const lightest = 0xf0;
 
 /** Returns true if a declaration sets a colour other than dark text on white. */
-export function isColourful([property, value]: StyleDeclaration): boolean {
+export function isColorful([property, value]: StyleDeclaration): boolean {
   if (property !== "color" && property !== "background-color") return false;
   const word = value.toLowerCase();
   if ((property === "color" ? inks : papers).has(word)) return false;

@@ -14,7 +14,7 @@ import {
 import { inboundLimits } from "./parsed-mail.ts";
 import { plainTags } from "./plain-tags.ts";
 import { removeQuotes } from "./quoted-html.ts";
-import { isColourful, safeStyle, styleText } from "./safe-style.ts";
+import { isColorful, safeStyle, styleText } from "./safe-style.ts";
 
 export type SafeHtml = {
   /**
@@ -150,7 +150,7 @@ function lookOf(root: HtmlRoot): Look {
   let look: Look = "plain";
   eachParent(root, ({ children }) => {
     for (const child of children) {
-      if (child.type === "element" && styleOf(child).some(isColourful)) look = "colours";
+      if (child.type === "element" && styleOf(child).some(isColorful)) look = "colours";
     }
   });
   return look;
