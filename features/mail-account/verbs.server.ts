@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mailSignInOf } from "#features/settings/mailer.server.ts";
-import type { MailAccountRequestTable } from "#platform/database/tables-mail-account.ts";
+import type { MailAccountRequestTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";

@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   MailAccountRequestTable,
   MailAccountTable,
-} from "#platform/database/tables-mail-account.ts";
+} from "#platform/database/tables-conversations.ts";
 
 /** Lease of the account (ms), after which another process may take over from one that died while getting tokens. */
 const leaseMs = 30_000;

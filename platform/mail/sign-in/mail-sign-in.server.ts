@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MailAccountTable } from "#platform/database/tables-mail-account.ts";
+import type { MailAccountTable } from "#platform/database/tables-conversations.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { openText, sealText } from "#platform/sealed-text.server.ts";

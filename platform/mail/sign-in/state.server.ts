@@ -1,4 +1,4 @@
-import type { MailAccountTable } from "#platform/database/tables-mail-account.ts";
+import type { MailAccountTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { findAccount } from "./account-store.server.ts";
 import { isMailConfigured, type MailProvider, mailProviderOf } from "./provider.ts";
