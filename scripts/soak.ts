@@ -125,7 +125,7 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const audit = await verifyAudit(ctx);
   const check =
     database.engine === "sqlite"
-      ? await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)
+      ? await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(database.db)
       : null;
   await database.close();
   const ids = smtp.mails.map((mail) => mail.headers["message-id"] ?? "");
@@ -137,7 +137,7 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
     otherIds: new Set(ids).size - sent,
     repeated: ids.length - new Set(ids).size,
     audit: audit.brokenAt === null ? "whole" : "broken",
-    integrity: check?.rows[0]?.integrity_check ?? "not asked",
+    integrity: check?.rows[0]?.integrityCheck ?? "not asked",
   };
 }
 

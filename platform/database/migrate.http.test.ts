@@ -59,10 +59,10 @@ test("a process waits for another's migration however long it takes", async ({ s
     sleep(50).then(() => database.exclusively(async () => void ended.push("second"))),
   ]);
   expect(ended).toEqual(["first", "second"]);
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+  const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(
     database.db,
   );
-  expect(rows).toEqual([{ statement_timeout: "100ms" }]);
+  expect(rows).toEqual([{ statementTimeout: "100ms" }]);
   await database.close();
 });
 

@@ -55,7 +55,7 @@ async function inspect(settings: Record<string, string>) {
   const audit = await verifyAudit(ctx);
   const integrity =
     database.engine === "sqlite"
-      ? await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)
+      ? await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(database.db)
       : undefined;
   await database.close();
   return { leads, mails, audit, integrity: integrity?.rows };
@@ -81,7 +81,7 @@ async function killAndLookBack(settings: Record<string, string>) {
 test("a killed server has every acknowledged message on SQLite", async () => {
   const data = dataFolder();
   const { integrity } = await killAndLookBack({ DATA_DIR: data.path });
-  expect(integrity).toEqual([{ integrity_check: "ok" }]);
+  expect(integrity).toEqual([{ integrityCheck: "ok" }]);
   data.remove();
 });
 
