@@ -128,7 +128,7 @@ test("a saved island, page or stylesheet is reloaded", {
   const { page } = await open("/about");
   await page.locator("[data-site-header][data-ground]").waitFor();
   await touch(page);
-  change("features/newsletter/newsletter-form.tsx", "{words.subscribe}", "Join");
+  change("features/newsletter/newsletter-form.tsx", "{labels.subscribe}", "Join");
   await page.getByRole("button", { name: "Join" }).waitFor();
 
   change("ui/base.css", "text-wrap: balance;", "text-wrap: balance;\n    word-spacing: 7px;");
