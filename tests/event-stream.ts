@@ -5,9 +5,10 @@ type Browser = {
   request(path: string, call: { headers: Record<string, string> }): Promise<Response>;
 };
 
-/** Opens the product's live event stream as an EventSource does. */
-export function openStream(browser: Browser): Promise<Response> {
-  return browser.request("/api/live", { headers: { accept: "text/event-stream" } });
+/** Opens the product's live event stream as an EventSource does, of a page whose data is `since` ms old. */
+export function openStream(browser: Browser, since?: number): Promise<Response> {
+  const query = since === undefined ? "" : `?since=${since}`;
+  return browser.request(`/api/live${query}`, { headers: { accept: "text/event-stream" } });
 }
 
 function readEvent(message: string): StreamEvent | null {

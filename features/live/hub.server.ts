@@ -11,7 +11,7 @@ import type { Actor } from "#platform/permissions.ts";
 import type { LiveSource } from "#platform/product/feature.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
-import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
+import { auditAfter, auditEnd, auditSince } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
 /** Limits streams per process and per person. A browser keeps a stream open only while its window is visible. */
@@ -20,6 +20,10 @@ const maxStreamsOfPerson = 12;
 
 /** Maximum audit rows read at once; the next poll reads the rest. */
 const maxRows = 500;
+/** Longest time (ms) from the writing of an audit row to the end of its transaction, until which nobody sees it. */
+const commitMs = 60_000;
+/** Maximum audit rows read to tell what has changed since a page was loaded. */
+const maxRowsSince = 100;
 const heartbeatMs = 20_000;
 const recheckMs = 30_000;
 const sourcesMs = 4_000;
@@ -47,6 +51,8 @@ export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #options: LiveOptions;
   readonly #lastRead = new Map<LiveName, string>();
+  /** Times (ms) at which a source was last seen to have changed. */
+  readonly #changedAt = new Map<LiveName, number>();
   #seq = 0;
   #starting: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -62,9 +68,10 @@ export class LiveHub {
 
   /**
    * Opens a stream. It sends every change after "ready", so a window that reads its data after "ready" misses none.
+   * For a window that has read nothing longer than `since` (ms) ago, "ready" also names what has changed meanwhile.
    * @throws unavailable when there are too many streams or the process stops
    */
-  async open(actor: Staff, request: Request): Promise<Response> {
+  async open(actor: Staff, request: Request, since?: number): Promise<Response> {
     await this.#start();
     const own = [...this.#streams].filter((stream) => stream.person.id === actor.id).length;
     if (this.#stopped || this.#streams.size >= maxStreams || own >= maxStreamsOfPerson) {
@@ -72,8 +79,27 @@ export class LiveHub {
     }
     const stream = new LiveStream({ request, person: actor }, (gone) => this.#streams.delete(gone));
     this.#streams.add(stream);
-    stream.ready(this.#options.release);
+    // A window that cannot be told reads everything again.
+    const changed = await this.#changedFor(stream, since).catch(() => undefined);
+    stream.ready(this.#options.release, changed);
     return stream.response;
+  }
+
+  /** Returns the names of what this person may see that may have changed; undefined for too much or no `since`. */
+  async #changedFor(stream: LiveStream, since?: number): Promise<LiveName[] | undefined> {
+    if (since === undefined) return undefined;
+    const { appContext, nouns = {} } = this.#options;
+    const from = this.#now() - since;
+    const rows = await auditSince(appContext.database.db, from - commitMs, maxRowsSince);
+    if (rows.length === maxRowsSince) return undefined;
+    const names = namesFor(stream, rows, nouns);
+    for (const [name, at] of this.#changedAt)
+      if (at >= from - sourcesMs && stream.mayReceive(name, null)) names.add(name);
+    return [...names];
+  }
+
+  #now(): number {
+    return systemContext(this.#options.appContext, "live").now();
   }
 
   /** Ends every stream at once, because a stopping server waits for open requests. */
@@ -96,7 +122,6 @@ export class LiveHub {
   /** Reads the values against which later polls compare, before the first stream opens. */
   async #readStart() {
     this.#seq = await auditEnd(this.#options.appContext.database.db);
-    this.#lastRead.clear();
     await this.#readSources(true);
     const now = performance.now();
     this.#heartbeatAt = now + heartbeatMs;
@@ -172,7 +197,9 @@ export class LiveHub {
       const current = await read(systemContext(this.#options.appContext, "live"));
       const before = this.#lastRead.get(name);
       this.#lastRead.set(name, current);
-      if (before === undefined || before === current) continue;
+      if (before === current) continue;
+      this.#changedAt.set(name, this.#now());
+      if (before === undefined) continue;
       for (const stream of [...this.#streams]) {
         if (!stream.mayReceive(name, null)) continue;
         stream.send([name]);
@@ -183,13 +210,21 @@ export class LiveHub {
   }
 }
 
-function sendRows(stream: LiveStream, rows: readonly Row[], nouns: LiveNouns): LiveName[] {
+type NamedRow = Pick<Row, "action" | "actorId">;
+
+/** Returns the names that rows of the audit log send to a person. */
+function namesFor(stream: LiveStream, rows: readonly NamedRow[], nouns: LiveNouns) {
   const names = new Set<LiveName>();
   for (const { action, actorId } of rows) {
     for (const name of liveNamesOf(action, nouns)) {
       if (stream.mayReceive(name, actorId)) names.add(name);
     }
   }
+  return names;
+}
+
+function sendRows(stream: LiveStream, rows: readonly Row[], nouns: LiveNouns): LiveName[] {
+  const names = namesFor(stream, rows, nouns);
   if (names.size > 0) stream.send(names);
   return [...names];
 }

@@ -42,9 +42,12 @@ export class LiveStream {
     return name === "log.changed" && actorId === this.person.id;
   }
 
-  /** Says that the stream is open, and which release the server runs; empty if nothing was built. */
-  ready(release: string): void {
-    this.#write(`event: ready\ndata: ${JSON.stringify({ release })}`);
+  /**
+   * Says that the stream is open, which release the server runs (empty if nothing was built), and what has changed
+   * since its page was loaded, if that is known.
+   */
+  ready(release: string, changed?: readonly LiveName[]): void {
+    this.#write(`event: ready\ndata: ${JSON.stringify({ release, changed })}`);
   }
 
   send(names: Iterable<LiveName>): void {

@@ -33,6 +33,30 @@ test("a stream begins with the release that the server runs", async ({ site }) =
   await hub.stop();
 });
 
+test("a new page learns what changed while it was loading, and reads nothing else again", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const viewer = await site.signInAs("viewer");
+  // The values of the first stream are the first that are known.
+  const first = eventsOf(await openStream(owner));
+  expect(await first.next()).toMatchObject({ event: "ready" });
+  const changedFor = async (browser: typeof owner) => {
+    const stream = eventsOf(await openStream(browser, 400));
+    const { data } = (await stream.next()) as { data: { changed: string[] } };
+    await stream.leave();
+    return data.changed;
+  };
+  clock.advance(10 * 60_000);
+  expect(await changedFor(owner)).toEqual([]);
+  await auditSignIn(site.ctx, "post.saved", undefined);
+  expect(await changedFor(owner)).toEqual(["post.changed", "log.changed"]);
+  expect(await changedFor(viewer)).not.toContain("log.changed");
+  clock.advance(10 * 60_000);
+  expect(await changedFor(owner)).toEqual([]);
+  await first.leave();
+});
+
 test("each person receives only names they may see, and their own actions in the log", async ({
   site,
 }) => {

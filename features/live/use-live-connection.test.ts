@@ -12,8 +12,10 @@ class Source extends EventTarget {
   static opened: Source[] = [];
   open = true;
   onerror: (() => void) | null = null;
-  constructor() {
+  readonly address: string;
+  constructor(address: string) {
     super();
+    this.address = address;
     Source.opened.push(this);
   }
   close() {
@@ -101,6 +103,21 @@ test("a ready stream says that everything may have changed meanwhile", async () 
   const { unmount } = renderHook(() => useLiveConnection(async () => true));
   Source.opened[0]?.dispatchEvent(new MessageEvent("ready", { data: '{"release":""}' }));
   expect([...(reported[0] ?? [])]).toEqual(Object.keys(liveNames));
+  unmount();
+  stopHearing();
+});
+
+test("a new page has only that read again which has changed since, a reconnected window everything", async () => {
+  const reported: ReadonlySet<string>[] = [];
+  const stopHearing = onLive((names) => reported.push(names));
+  const { unmount } = renderHook(() => useLiveConnection(hasSession));
+  expect(Source.opened[0]?.address).toMatch(/\?since=\d+$/);
+  const data = '{"release":"","changed":["lead.changed"]}';
+  Source.opened[0]?.dispatchEvent(new MessageEvent("ready", { data }));
+  expect(reported.map((names) => [...names])).toEqual([["lead.changed"]]);
+  Source.opened[0]?.onerror?.();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(Source.opened[1]?.address).toBe("/api/live");
   unmount();
   stopHearing();
 });

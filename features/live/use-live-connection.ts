@@ -4,7 +4,7 @@ import { emit, onEvent } from "#platform/client/events.ts";
 import { emitLive, setLiveOpen } from "#platform/client/live.ts";
 import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
-import { liveCalls } from "./contract.ts";
+import { liveCalls, maxSinceMs } from "./contract.ts";
 import { noteServerRelease } from "./new-release.ts";
 
 const firstWaitMs = 1000;
@@ -14,6 +14,7 @@ const newCookieMs = 1000;
 
 const everyName = Object.keys(liveNames) as LiveName[];
 
+type Ready = { release: string; changed?: readonly LiveName[] };
 type SessionCheck = () => Promise<boolean>;
 
 /** Returns the wait (ms) before the next try after consecutive failures, with jitter between windows. */
@@ -29,6 +30,7 @@ export function waitAfter(failures: number, chance = Math.random()): number {
 class LiveConnection {
   #source: EventSource | undefined;
   #failures = 0;
+  #wasReady = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #signedIn = true;
   #closed = false;
@@ -62,14 +64,16 @@ class LiveConnection {
   #open() {
     if (this.#source || !this.#signedIn || !isPresent()) return;
     clearTimeout(this.#timer);
-    const source = new EventSource(addressOf(liveCalls.open, {}));
+    const source = new EventSource(addressOf(liveCalls.open, {}, this.#query()));
     this.#source = source;
     source.addEventListener("ready", ({ data }) => {
       this.#failures = 0;
       setLiveOpen(true);
-      noteServerRelease((JSON.parse(data) as { release: string }).release);
-      // Reloads every screen's data: events from before the connection are not sent again.
-      emitLive(everyName);
+      this.#wasReady = true;
+      const { release, changed } = JSON.parse(data) as Ready;
+      noteServerRelease(release);
+      // Events from before the connection are not sent again: what they would have named is read again.
+      emitLive(changed ?? everyName);
     });
     source.addEventListener("change", ({ data }) => emitLive(JSON.parse(data) as LiveName[]));
     source.addEventListener("ended", () => {
@@ -82,6 +86,12 @@ class LiveConnection {
       this.#letGo();
       this.#openLater();
     };
+  }
+
+  /** Returns the age of this page, and so of everything it has read, at the first connection. */
+  #query(): { since?: number } {
+    const since = Math.ceil(performance.now());
+    return this.#wasReady || since > maxSinceMs ? {} : { since };
   }
 
   #openLater() {

@@ -39,6 +39,17 @@ export async function noteAuditEnd({
   return { ...end, at: now() };
 }
 
+/** Returns the newest rows of the audit log, at most `limit`, that were written at a time (ms) or later. */
+export async function auditSince(db: Db, at: number, limit: number) {
+  const newest = await db
+    .selectFrom("audit")
+    .select(["at", "action", "actorId"])
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+  return newest.filter((row) => row.at >= at);
+}
+
 /** Returns at most `limit` rows of the audit log after a given number, in order. */
 export async function auditAfter(db: Db, seq: number, limit: number) {
   return db
