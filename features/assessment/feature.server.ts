@@ -7,9 +7,11 @@ import {
 } from "#features/assessment/monthly/tidy.server.ts";
 import { monthlyLookVerbs, staffLookVerbs } from "#features/assessment/monthly/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
+import { formDraft } from "#platform/product/stored-key.ts";
 import { assessmentCalls } from "./contract.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
 import { tidyReportLinks, tidyReports } from "./service.server.ts";
+import { assessmentKey } from "./stored-key.ts";
 import { assessmentVerbs, staffReportVerbs } from "./verbs.server.ts";
 
 export const assessmentFeature: Feature = {
@@ -51,4 +53,9 @@ export const assessmentFeature: Feature = {
     "monthly_look.resumed": "Undid stopping a monthly look",
     "monthly_look.stopped": "Stopped a monthly look at a domain",
   },
+  storedKeys: () =>
+    formDraft("Until you start over or close the tab", {
+      [assessmentKey]:
+        "Your answers in the security assessment, so that a reload does not lose them",
+    }),
 };

@@ -8,6 +8,7 @@ import { directoryJob } from "./single-sign-on/check-job.server.ts";
 import { signOnVerbs, singleSignOnVerbs } from "./single-sign-on/verbs.server.ts";
 import { findStaff } from "./staff/service.server.ts";
 import { passwordLinkVerbs, staffVerbs } from "./staff/verbs.server.ts";
+import { authStoredKeys } from "./stored-keys.server.ts";
 import { tokenVerbs } from "./tokens/verbs.server.ts";
 import { authVerbs, colleagueVerbs } from "./verbs.server.ts";
 
@@ -68,6 +69,7 @@ export const authFeature: Feature = {
       ],
     },
   },
+  storedKeys: authStoredKeys,
   tablesWithoutPeople: {
     setup_link: "hash of the link that makes the first account",
     sso_provider: "where our staff sign in",

@@ -1,10 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
+import { formDraft } from "#platform/product/stored-key.ts";
 import { bookingAuditNames } from "./audit-names.ts";
 import { calendarMailWriters } from "./calendar-mail.server.tsx";
 import { calendarJob } from "./calendars.server.ts";
 import { bookingCalls } from "./contract.ts";
 import { bookingMailWriters } from "./mail.server.tsx";
 import { bookingPeopleVerbs, feedVerbs, staffBookingVerbs } from "./staff-verbs.server.ts";
+import { bookingDraftKey } from "./use-booking-draft.ts";
 import { bookingVerbs } from "./verbs.server.ts";
 
 export const bookingFeature: Feature = {
@@ -36,4 +38,8 @@ export const bookingFeature: Feature = {
     "booking.staff": "Booked call: notice to staff",
   },
   auditNames: bookingAuditNames,
+  storedKeys: () =>
+    formDraft("Until you book it or close the tab", {
+      [bookingDraftKey]: "The call you are booking, so that a reload does not lose it",
+    }),
 };

@@ -77,61 +77,6 @@ export const showWebVitalsKey = "showWebVitals";
 /** Set for the session once the call button or the call banner was closed. */
 export const callDismissedKey = "callDismissed";
 
-/** A key stored in the browser, as listed in the cookie policy. */
-export type StoredKey = {
-  name: string;
-  place: "Cookie" | "Local storage" | "Session storage";
-  purpose: string;
-  lasts: string;
-  /** "Needed" requires no permission; "Your choice" is stored because the visitor chose something. */
-  kind: "Needed" | "Your choice" | "Staff only";
-};
-
-const ownChoice = {
-  place: "Local storage",
-  lasts: "Until you clear it",
-  kind: "Your choice",
-} as const;
-
-/** Keys that the consent banner stores. */
-export const consentStoredKeys: readonly StoredKey[] = [
-  {
-    name: consentPreferencesKey,
-    ...ownChoice,
-    purpose: "Your cookie choice: the seven signals and when you chose",
-  },
-  {
-    name: analyticsConsentKey,
-    ...ownChoice,
-    purpose: "Whether you allowed analytics. It is absent while you are undecided",
-  },
-  {
-    name: consentReceiptKey,
-    ...ownChoice,
-    purpose: "The receipt number of your cookie choice, and which wording you saw",
-  },
-  {
-    name: consentQueueKey,
-    ...ownChoice,
-    purpose: "A cookie choice that could not be sent to our record yet",
-    lasts: "Until it is sent",
-  },
-  {
-    name: consentClosedKey,
-    ...ownChoice,
-    place: "Session storage",
-    purpose: "Remembers that you closed the cookie banner without choosing",
-    lasts: "Until you close the tab",
-  },
-  {
-    name: consentReopenKey,
-    ...ownChoice,
-    place: "Session storage",
-    purpose: "Opens the cookie banner after you press Cookie Settings",
-    lasts: "Until the page is loaded again",
-  },
-];
-
 /** Actions of the banner. Visitors withdraw on the cookie policy page instead, with their receipt. */
 export const consentActions = ["accept_all", "reject_all", "save_preferences"] as const;
 export type ConsentAction = (typeof consentActions)[number] | "withdraw";

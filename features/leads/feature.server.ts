@@ -1,8 +1,13 @@
 import { leadFileVerbs } from "#features/leads/answers/files.server.ts";
 import { signatureVerbs, threadVerbs } from "#features/leads/answers/verbs.server.ts";
+import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
+import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { contactVerbs, quoteVerbs } from "#features/leads/contact/verbs.server.ts";
+import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
 import { contactExportVerbs } from "#features/leads/export/verbs.server.ts";
 import { importVerbs } from "#features/leads/manual-entry/import.server.ts";
+import { importColumnsKey } from "#features/leads/manual-entry/import-memory.ts";
+import { newLeadDraftPrefix } from "#features/leads/manual-entry/new-lead-draft.ts";
 import { manualVerbs } from "#features/leads/manual-entry/verbs.server.ts";
 import {
   findLeads,
@@ -18,6 +23,7 @@ import { leadVerbs, workVerbs } from "#features/leads/rules/verbs.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
+import { formDraft, staffChoice, staffTab } from "#platform/product/stored-key.ts";
 import { leadMailWriters } from "./mail.server.tsx";
 
 const newLead = ["lead.created", "mail.changed"] as const;
@@ -82,4 +88,22 @@ export const leadsFeature: Feature = {
     staffAccount: { tables: ["staff_signature"] },
   },
   tablesWithoutPeople: { refused_domain: "how often a mail provider was turned away" },
+  storedKeys: () => [
+    ...formDraft("Until you send it or close the tab", {
+      [contactDraftKey]: "The message you are writing, so that a reload does not lose it",
+      [quoteDraftKey]:
+        "The quote request you are putting together, so that a reload does not lose it",
+    }),
+    ...staffTab("Until it is saved, until sign-out or until the tab is closed", {
+      [`${newLeadDraftPrefix}…`]:
+        "A new lead that a staff member is writing down, so that a reload does not lose it",
+    }),
+    ...staffChoice("Until you clear it", {
+      [importColumnsKey]: "How a staff member matched the columns of the last files with leads",
+    }),
+    ...staffTab("Until they are sent, until sign-out or until the tab is closed", {
+      [leadDraftsKey]:
+        "Notes and answers that a staff member is writing, so that a reload does not lose them",
+    }),
+  ],
 };

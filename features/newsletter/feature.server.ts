@@ -1,8 +1,10 @@
 import { subscriberVerbs } from "#features/newsletter/subscribers/verbs.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
+import { formDraft } from "#platform/product/stored-key.ts";
 import { newsletterCalls } from "./contract.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
 import { tidyLeft, tidyNewsletterConsents, tidyUnconfirmed } from "./membership.server.ts";
+import { typedAddressKey } from "./typed-address.ts";
 import { newsletterVerbs } from "./verbs.server.ts";
 
 export const newsletterFeature: Feature = {
@@ -29,4 +31,9 @@ export const newsletterFeature: Feature = {
     "newsletter.confirm": "Newsletter: please confirm",
     "newsletter.known": "Newsletter: already on the list",
   },
+  storedKeys: () =>
+    formDraft("Until you send it or close the tab", {
+      [typedAddressKey]:
+        "The address you are typing into the newsletter form, so that a reload keeps it",
+    }),
 };

@@ -1,10 +1,12 @@
 import type { LiveName, LiveNouns } from "#platform/client/live-names.ts";
 import type { Db } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import type { Verbs } from "#platform/http/verbs.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
+import type { StoredKey } from "./stored-key.ts";
 
 /** A record in the results of the staff's search. */
 export type FoundRecord = { id: string; title: string; note: string };
@@ -78,6 +80,8 @@ export type Feature = {
   records?: Readonly<Record<string, RecordShare>>;
   /** All its other tables with their content, none of it about a person. */
   tablesWithoutPeople?: Readonly<Record<string, string>>;
+  /** What it stores in browsers, as the cookie policy lists it. */
+  storedKeys?: (env: Env) => readonly StoredKey[];
   cleanup?: readonly CleanupStep[];
 };
 

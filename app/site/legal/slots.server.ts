@@ -10,9 +10,9 @@ import {
   type ConsentSignal,
   type ConsentValue,
   consentSignals,
-  type StoredKey,
 } from "#features/consent/contract.ts";
 import { periodText, type RetainedKind } from "#features/settings/retention.ts";
+import type { StoredKey } from "#platform/product/stored-key.ts";
 
 type RetentionDays = Readonly<Record<RetainedKind, number>>;
 type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];

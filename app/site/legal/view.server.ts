@@ -1,9 +1,9 @@
 import { breadcrumbAt } from "#app/shell/meta/breadcrumbs.ts";
 import type { BreadcrumbKey } from "#content/frame/navigation.ts";
 import type { LegalBlock, LegalPage } from "#content/legal/schema.ts";
-import type { StoredKey } from "#features/consent/contract.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
+import type { StoredKey } from "#platform/product/stored-key.ts";
 import { fillSlot, type PlainBlock } from "./slots.server.ts";
 
 export type LegalView = Omit<LegalPage, "sections"> & {
