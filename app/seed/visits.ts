@@ -39,6 +39,32 @@ const elements = {
   INP: "header>nav>button",
 } as Record<string, string>;
 
+type Recorder = (kind: string, name: string, own?: Partial<AnalyticsEventTable>) => void;
+
+/** Records how far and how long a page is read. `query` is the address's, if it has one. */
+function readPage(dice: Dice, record: Recorder, query = ""): void {
+  record("page_view", "page_view", { props: { title: "Sample", ...(query && { query }) } });
+  for (const value of [25, 50, 75, 90, 100]) {
+    if (!dice.chance(0.78)) break;
+    record("scroll", "scroll", { value });
+  }
+  for (const value of [10, 30, 60, 120, 180, 300]) {
+    if (!dice.chance(0.66)) break;
+    record("time", "time_on_page", { value });
+  }
+}
+
+function measureVitals(dice: Dice, record: Recorder, device: string): void {
+  const slow = device === "desktop" ? 0.7 : 1.15;
+  for (const [name, middle] of Object.entries(middles)) {
+    if (name === "INP" && !dice.chance(0.6)) continue;
+    const digits = name === "CLS" ? 4 : 0;
+    const value = Number(dice.tail(middle * slow).toFixed(digits));
+    const element = elements[name];
+    record("vital", name, { value, props: element ? { element } : {} });
+  }
+}
+
 type Visit = { at: number; day: string; release: string };
 
 /** Returns the events of a sample visit, as the collector would have stored them. */
@@ -51,7 +77,7 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
   let time = at;
   let path: string = dice.pickEarly(pages);
 
-  function record(kind: string, name: string, own: Partial<AnalyticsEventTable> = {}) {
+  const record: Recorder = (kind, name, own = {}) => {
     time += dice.whole(50, 4000);
     events.push({
       id: dice.timedId(time),
@@ -68,7 +94,7 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
       release,
       ...own,
     });
-  }
+  };
 
   function step(form: string, name: string): true {
     record("event", "form_step", { props: { form, step: name } });
@@ -79,35 +105,11 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
     record("event", "generate_lead", { props: { form, kind: form } });
   }
 
-  function viewPage(first: boolean) {
-    const query: { query?: string } = first && campaign ? { query: campaign } : {};
-    record("page_view", "page_view", { props: { title: "Sample", ...query } });
-    for (const value of [25, 50, 75, 90, 100]) {
-      if (!dice.chance(0.78)) break;
-      record("scroll", "scroll", { value });
-    }
-    for (const value of [10, 30, 60, 120, 180, 300]) {
-      if (!dice.chance(0.66)) break;
-      record("time", "time_on_page", { value });
-    }
-  }
-
-  function measureVitals() {
-    const slow = device === "desktop" ? 0.7 : 1.15;
-    for (const [name, middle] of Object.entries(middles)) {
-      if (name === "INP" && !dice.chance(0.6)) continue;
-      const digits = name === "CLS" ? 4 : 0;
-      const value = Number(dice.tail(middle * slow).toFixed(digits));
-      const element = elements[name];
-      record("vital", name, { value, props: element ? { element } : {} });
-    }
-  }
-
-  viewPage(true);
-  measureVitals();
+  readPage(dice, record, campaign);
+  measureVitals(dice, record, device);
   for (let more = dice.whole(0, 3); more > 0; more -= 1) {
     path = dice.pickEarly(pages);
-    viewPage(false);
+    readPage(dice, record);
   }
   if (path === "/contact" && dice.chance(0.3)) {
     step("contact", "begun");

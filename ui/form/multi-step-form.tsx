@@ -32,7 +32,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnTitle(title, state.index, props.focusAtStart ?? false);
-  useFocusOnError(element, title, form.refusals);
+  useFocusOnError(element, title, state.refusals);
   const Title = `h${props.titleLevel ?? 3}` as const;
   const Step = step?.component;
 

@@ -27,6 +27,8 @@ export type StepsState = {
   passed: readonly string[];
   /** Errors by step id. */
   errors: Readonly<Record<string, StepErrors>>;
+  /** Counts refusals, so that the same error is announced again. */
+  refusals: number;
 };
 
 type Identified = Pick<FormStep<never>, "id">;
@@ -34,7 +36,7 @@ type Identified = Pick<FormStep<never>, "id">;
 /** Returns the state of a form that opens at this step, such as a saved draft: the steps before it have passed. */
 export function firstState(steps: readonly Identified[], at = 0): StepsState {
   const index = Math.max(0, Math.min(at, steps.length - 1));
-  return { index, passed: steps.slice(0, index).map(({ id }) => id), errors: {} };
+  return { index, passed: steps.slice(0, index).map(({ id }) => id), errors: {}, refusals: 0 };
 }
 
 export function statusOf(
@@ -70,6 +72,11 @@ export function withErrors(state: StepsState, id: string, errors: StepErrors): S
     passed: hasErrors(errors) ? others : [...others, id],
     errors: { ...state.errors, [id]: errors },
   };
+}
+
+/** Returns the state after a step was refused. */
+export function withRefusal(state: StepsState, id: string, errors: StepErrors): StepsState {
+  return { ...withErrors(state, id, errors), refusals: state.refusals + 1 };
 }
 
 /** Returns the state after answers changed: their errors are outdated, and the step has to pass again. */

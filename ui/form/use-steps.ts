@@ -8,6 +8,7 @@ import {
   type StepsState,
   withChange,
   withErrors,
+  withRefusal,
 } from "./step-rules.ts";
 
 /** A refused completion: the form goes back to this step and shows its errors. */
@@ -37,11 +38,9 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
   const { steps, data, onDataChange, onComplete, allowSkipping = false, onStep } = options;
   const [state, setState] = useState<StepsState>(() => firstState(steps, options.firstStep));
   const [busy, setBusy] = useState(false);
-  /** Counts refusals, so that the same error is announced again. */
-  const [refusals, setRefusals] = useState(0);
-  const running = useRef<object | null>(null);
-  const completing = useRef(false);
+  const running = useRef<{ completes: boolean } | null>(null);
   const step = steps[state.index];
+  const isLast = state.index === steps.length - 1;
 
   function move(index: number) {
     setState((before) => ({ ...before, index }));
@@ -49,20 +48,19 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
   }
 
   function refuse(id: string, errors: StepErrors) {
-    setState((before) => withErrors(before, id, errors));
-    setRefusals((count) => count + 1);
+    setState((before) => withRefusal(before, id, errors));
   }
 
   /** Abandons a running check, because its result would refer to outdated data. */
   function abandonCheck() {
-    if (completing.current) return;
+    if (running.current?.completes) return;
     running.current = null;
     setBusy(false);
   }
 
   async function forward() {
     if (!step || running.current) return;
-    const run = {};
+    const run = { completes: false };
     running.current = run;
     setBusy(true);
     const errors = await check(step, data);
@@ -70,15 +68,15 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     if (hasErrors(errors)) refuse(step.id, errors);
     else {
       setState((before) => withErrors(before, step.id, errors));
-      if (state.index < steps.length - 1) move(state.index + 1);
-      else await complete(step.id);
+      run.completes = isLast;
+      if (isLast) await complete(step.id);
+      else move(state.index + 1);
     }
     running.current = null;
     setBusy(false);
   }
 
   async function complete(lastId: string) {
-    completing.current = true;
     try {
       const refusal = await onComplete(data);
       if (!refusal) return;
@@ -87,8 +85,6 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
       if (at >= 0) move(at);
     } catch (error) {
       refuse(lastId, generalError(error));
-    } finally {
-      completing.current = false;
     }
   }
 
@@ -102,8 +98,7 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     state,
     step,
     busy,
-    refusals,
-    isLast: state.index === steps.length - 1,
+    isLast,
     errors: (step && state.errors[step.id]) ?? {},
     forward: () => void forward(),
     back: () => jump(state.index - 1),

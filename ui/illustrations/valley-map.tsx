@@ -39,7 +39,7 @@ const onPhones: Readonly<
  * Draws a map of the Valley with its places and freeways. On phones the map is a picture with a few names; the links to
  * the places are in its list, whose lines are large enough to tap.
  */
-export function ValleyMap({ places, current, link: Link = "a", mapOnly = false }: ValleyMapProps) {
+export function ValleyMap({ places, current, link = "a", mapOnly = false }: ValleyMapProps) {
   const dots = placeLabels(places.filter((place) => !place.region));
   return (
     <div>
@@ -63,80 +63,84 @@ export function ValleyMap({ places, current, link: Link = "a", mapOnly = false }
           paintOrder="stroke"
           className="fill-current stroke-(--ground) font-sans font-medium"
         >
-          {dots.map(({ place, x, y, label }) => {
-            const isCurrent = place.slug === current;
-            const onPhone = onPhones[place.slug];
-            return (
-              <Link key={place.slug} href={place.href} tabIndex={-1} className="group">
-                <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
-                {isCurrent ? (
-                  <circle
-                    cx={x}
-                    cy={y}
-                    r="15"
-                    strokeWidth="2.5"
-                    className="fill-none stroke-(--accent)"
-                  />
-                ) : null}
-                <circle
-                  cx={x}
-                  cy={y}
-                  strokeWidth="2.5"
-                  className={cx(
-                    "transition-[r] duration-150 group-hover:[r:11px]",
-                    isCurrent
-                      ? "fill-(--accent) stroke-(--accent) [r:8px]"
-                      : "fill-(--ground) stroke-(--accent) [r:8px] sm:[r:6px]",
-                  )}
-                />
-                <text
-                  x={label.x}
-                  y={label.y}
-                  textAnchor={label.anchor}
-                  className={cx("group-hover:underline max-sm:hidden", isCurrent && "font-bold")}
-                >
-                  {place.name}
-                </text>
-                {onPhone ? (
-                  <text
-                    x={x + onPhone.dx}
-                    y={y + onPhone.dy}
-                    textAnchor={onPhone.anchor}
-                    fontSize="34"
-                    strokeWidth="9"
-                    className="sm:hidden"
-                  >
-                    {place.name}
-                  </text>
-                ) : null}
-              </Link>
-            );
-          })}
+          {dots.map((dot) => (
+            <PlaceDot key={dot.place.slug} dot={dot} current={current} link={link} />
+          ))}
         </g>
       </svg>
-      {mapOnly ? null : (
-        <ul className="columns-3 gap-x-3 text-sm leading-tight sm:gap-x-6 lg:columns-5">
-          {places.map((place) => (
-            <li key={place.slug} className="break-inside-avoid">
-              {place.slug === current ? (
-                <span
-                  aria-current="page"
-                  className="flex min-h-11 items-center font-bold lg:min-h-9"
-                >
-                  {place.name}
-                </span>
-              ) : (
-                <Link
-                  href={place.href}
-                  className="flex min-h-11 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2 lg:min-h-9"
-                >
-                  {place.name}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {mapOnly ? null : <PlaceList places={places} current={current} link={link} />}
     </div>
+  );
+}
+
+type Shown = { current: string | undefined; link: MapLink };
+
+type Dot = ReturnType<typeof placeLabels<MapPlace>>[number];
+
+function PlaceDot({ dot, current, link: Link }: Shown & { dot: Dot }) {
+  const { place, x, y, label } = dot;
+  const isCurrent = place.slug === current;
+  const onPhone = onPhones[place.slug];
+  return (
+    <Link href={place.href} tabIndex={-1} className="group">
+      <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
+      {isCurrent ? (
+        <circle cx={x} cy={y} r="15" strokeWidth="2.5" className="fill-none stroke-(--accent)" />
+      ) : null}
+      <circle
+        cx={x}
+        cy={y}
+        strokeWidth="2.5"
+        className={cx(
+          "transition-[r] duration-150 group-hover:[r:11px]",
+          isCurrent
+            ? "fill-(--accent) stroke-(--accent) [r:8px]"
+            : "fill-(--ground) stroke-(--accent) [r:8px] sm:[r:6px]",
+        )}
+      />
+      <text
+        x={label.x}
+        y={label.y}
+        textAnchor={label.anchor}
+        className={cx("group-hover:underline max-sm:hidden", isCurrent && "font-bold")}
+      >
+        {place.name}
+      </text>
+      {onPhone ? (
+        <text
+          x={x + onPhone.dx}
+          y={y + onPhone.dy}
+          textAnchor={onPhone.anchor}
+          fontSize="34"
+          strokeWidth="9"
+          className="sm:hidden"
+        >
+          {place.name}
+        </text>
+      ) : null}
+    </Link>
+  );
+}
+
+function PlaceList({ places, current, link: Link }: Shown & { places: readonly MapPlace[] }) {
+  return (
+    <ul className="columns-3 gap-x-3 text-sm leading-tight sm:gap-x-6 lg:columns-5">
+      {places.map((place) => (
+        <li key={place.slug} className="break-inside-avoid">
+          {place.slug === current ? (
+            <span aria-current="page" className="flex min-h-11 items-center font-bold lg:min-h-9">
+              {place.name}
+            </span>
+          ) : (
+            <Link
+              href={place.href}
+              className="flex min-h-11 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2 lg:min-h-9"
+            >
+              {place.name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,22 +50,17 @@ export function CommandDialog(dialog: CommandDialogProps) {
   );
 }
 
-type ComboboxProps = CommandDialogProps & { field: React.RefObject<HTMLInputElement | null> };
-
-function Combobox(props: ComboboxProps) {
-  const { title, placeholder, query, onQuery, groups, status, footer, field } = props;
+/** Follows the option that Enter selects: the first one of a query, until arrows or the pointer move to another. */
+function useActiveOption(groups: readonly CommandGroup[], query: string) {
   const id = useId();
   const options = groups.flatMap((group) => group.options);
-  const [activeId, setActiveId] = useState<string>();
-  const activeIndex = Math.max(
-    0,
-    options.findIndex((option) => option.id === activeId),
-  );
+  const [activeId, activate] = useState<string>();
+  const found = options.findIndex((option) => option.id === activeId);
+  const activeIndex = Math.max(0, found);
   const active = options[activeIndex];
-  const domId = (optionId: string) => `${id}-${optionId}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first result
-  useEffect(() => setActiveId(undefined), [query]);
+  useEffect(() => activate(undefined), [query]);
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: "nearest" });
   }, [active, id]);
@@ -79,9 +74,17 @@ function Combobox(props: ComboboxProps) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0 || options.length === 0) return;
     event.preventDefault();
-    setActiveId(options[(activeIndex + step + options.length) % options.length]?.id);
+    activate(options[(activeIndex + step + options.length) % options.length]?.id);
   }
 
+  return { active, activate, handleKey, domId: (name: string) => `${id}-${name}` };
+}
+
+type ComboboxProps = CommandDialogProps & { field: React.RefObject<HTMLInputElement | null> };
+
+function Combobox(props: ComboboxProps) {
+  const { title, placeholder, query, onQuery, groups, status, footer, field } = props;
+  const { active, activate, handleKey, domId } = useActiveOption(groups, query);
   return (
     <>
       <div className="flex items-center gap-3 border-b border-hairline pr-2 pl-4">
@@ -91,8 +94,8 @@ function Combobox(props: ComboboxProps) {
           type="text"
           role="combobox"
           aria-label={title}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
+          aria-expanded={active !== undefined}
+          aria-controls={domId("list")}
           aria-autocomplete="list"
           aria-activedescendant={active ? domId(active.id) : undefined}
           autoComplete="off"
@@ -113,7 +116,7 @@ function Combobox(props: ComboboxProps) {
         </Base.Close>
       </div>
       <div
-        id={`${id}-list`}
+        id={domId("list")}
         role="listbox"
         aria-label={title}
         className="min-h-0 grow overflow-y-auto overscroll-contain py-2 empty:hidden"
@@ -133,7 +136,7 @@ function Combobox(props: ComboboxProps) {
                 id={domId(option.id)}
                 option={option}
                 active={option === active}
-                onPoint={() => setActiveId(option.id)}
+                onPoint={() => activate(option.id)}
               />
             ))}
           </div>

@@ -25,6 +25,40 @@ function isInTheWay(banner: HTMLElement): boolean {
 }
 
 /**
+ * Calls `onMove` at most once per frame while the page moves, and when it is at rest. Returns a function that tells
+ * whether it scrolls.
+ */
+function watchMoves(onMove: () => void): () => boolean {
+  let frame = 0;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
+  const options = { capture: true, passive: true };
+
+  function moveSoon(): void {
+    if (frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      onMove();
+    });
+  }
+
+  // A strip that opens or closes changes the body's padding alone.
+  new ResizeObserver(moveSoon).observe(document.body, { box: "border-box" });
+  for (const moved of ["scroll", "resize", "toggle"]) addEventListener(moved, moveSoon, options);
+  addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(scrolling);
+      scrolling = setTimeout(() => {
+        scrolling = undefined;
+        onMove();
+      }, restMs);
+    },
+    options,
+  );
+  return () => scrolling !== undefined;
+}
+
+/**
  * Shows a floating button on small screens, 3 s after the page loaded or after a scroll of more than 200 px, and a
  * bottom banner on wider ones. Dismissing a part hides it for the session. At rest the button stands clear of links and
  * fields; the banner is invisible while it would cover an element that must stay clear. Neither appears nor moves while
@@ -34,8 +68,9 @@ export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
   const small = matchMedia("(width <= 768px)");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const sizes = new ResizeObserver(() => cover());
-  const pointer = watchPointer(() => giveWay());
+  const sizes = new ResizeObserver(cover);
+  const pointer = watchPointer(giveWay);
+  const isMoving = watchMoves(giveWay);
   let appeared = false;
   let lift: ((part: HTMLElement) => void) | undefined;
   let dismissed = attempt(() => sessionStorage.getItem(callDismissedKey)) !== null;
@@ -70,29 +105,8 @@ export function watchCallActions(flags: FlagsOfPage): void {
       const isButton = part.dataset.call === "button";
       const waits = pointer.isPressed() && getComputedStyle(part).visibility === "hidden";
       part.toggleAttribute("data-yields", waits || (!isButton && isInTheWay(part)));
-      if (isButton && !pointer.isPressed() && !scrolling) lift?.(part);
+      if (isButton && !pointer.isPressed() && !isMoving()) lift?.(part);
     }
-  }
-
-  let due = false;
-  /** Checks at most once per frame, however often the page moves. */
-  function scheduleCheck(): void {
-    if (due) return;
-    due = true;
-    requestAnimationFrame(() => {
-      due = false;
-      giveWay();
-    });
-  }
-
-  let scrolling: ReturnType<typeof setTimeout> | undefined;
-  /** Leaves the button where it is until the page is at rest. */
-  function awaitRest(): void {
-    clearTimeout(scrolling);
-    scrolling = setTimeout(() => {
-      scrolling = undefined;
-      giveWay();
-    }, restMs);
   }
 
   /** Shows the parts; small screens alone fetch the code that finds the button's place. */
@@ -112,13 +126,7 @@ export function watchCallActions(flags: FlagsOfPage): void {
   }
 
   for (const part of parts) sizes.observe(part);
-  // A strip that opens or closes changes the body's padding alone.
-  new ResizeObserver(scheduleCheck).observe(document.body, { box: "border-box" });
-  for (const moved of ["scroll", "resize", "toggle"]) {
-    addEventListener(moved, scheduleCheck, { capture: true, passive: true });
-  }
   for (const media of [small, still]) media.addEventListener("change", showInPlace);
-  addEventListener("scroll", awaitRest, { capture: true, passive: true });
   setTimeout(appear, delayMs);
   addEventListener("scroll", () => scrollY > scrolledPx && appear(), { passive: true });
   addEventListener("click", (event) => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Attributes, Context, Span, SpanContext } from "@opentelemetry/api";
+import type { Attributes, Context, Span, SpanContext, Tracer } from "@opentelemetry/api";
 import { pathInTraces } from "#app/server/http/route-label.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { atMost } from "#platform/time/pause.server.ts";
@@ -54,22 +54,13 @@ async function createProvider(endpoint: string, version: string, exportMs: numbe
   });
 }
 
-/** Returns null while OTEL_EXPORTER_OTLP_ENDPOINT is not set; the library is not loaded then. */
-export async function createTracing(
-  { env, database }: AppContext,
-  version: string,
-  exportMs = exportDeadlineMs,
-): Promise<Tracing | null> {
-  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint) return null;
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
-  const provider = await createProvider(endpoint, version, exportMs);
-  const tracer = provider.getTracer("site");
+type Started = { name: string; kind: number; parent: Context; attributes: Attributes };
+
+type Api = Pick<typeof import("@opentelemetry/api"), "SpanStatusCode" | "trace">;
+
+/** Runs work within spans; `underWay` holds the innermost one, the parent of what happens there. */
+function nestedSpans({ SpanStatusCode, trace }: Api, tracer: Tracer) {
   const underWay = new AsyncLocalStorage<Context>();
-  const system = database.engine === "postgres" ? "postgresql" : "sqlite";
-
-  type Started = { name: string; kind: number; parent: Context; attributes: Attributes };
-
   async function within<T>(started: Started, work: (span: Span) => Promise<T>): Promise<T> {
     const { name, parent, ...options } = started;
     const span = tracer.startSpan(name, options, parent);
@@ -84,6 +75,22 @@ export async function createTracing(
       span.end();
     }
   }
+  return { underWay, within };
+}
+
+/** Returns null while OTEL_EXPORTER_OTLP_ENDPOINT is not set; the library is not loaded then. */
+export async function createTracing(
+  { env, database }: AppContext,
+  version: string,
+  exportMs = exportDeadlineMs,
+): Promise<Tracing | null> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return null;
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
+  const provider = await createProvider(endpoint, version, exportMs);
+  const tracer = provider.getTracer("site");
+  const { underWay, within } = nestedSpans({ SpanStatusCode, trace }, tracer);
+  const system = database.engine === "postgres" ? "postgresql" : "sqlite";
 
   /** Adds a span for a query. Queries outside traced work, such as polling for due jobs, start no trace. */
   function noteQuery({ operation, table, ms, failed }: WatchedQuery): void {
@@ -125,12 +132,9 @@ export async function createTracing(
       });
     },
     spans: {
-      around: (name, attributes, work) => {
+      around: (name, facts, work) => {
         const parent = underWay.getStore() ?? ROOT_CONTEXT;
-        return within(
-          { name, kind: SpanKind.INTERNAL, parent, attributes: { ...attributes } },
-          work,
-        );
+        return within({ name, kind: SpanKind.INTERNAL, parent, attributes: { ...facts } }, work);
       },
     },
     async stop() {

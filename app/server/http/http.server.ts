@@ -61,63 +61,72 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   // Hono would first fill its quicker router with all paths, which cannot hold some of them, and end with this one.
   const app = new Hono<HttpEnv>({ router: new TrieRouter() });
-  const { appContext, overload, metrics, tracing } = parts;
+  app.use(aroundRequest(parts));
+  if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
+  mountProbes(app, parts);
+  mountApi(app, parts);
+  parts.pages?.(app);
+  app.onError((error, c) => failureAnswer(error, c, parts));
+  return app;
+}
 
-  app.use(async (c, next) => {
+/** Answers each request with what all have in common: overload, trace, headers, measurement and log. */
+function aroundRequest(parts: HttpParts): MiddlewareHandler<HttpEnv> {
+  const { appContext, overload, metrics, tracing } = parts;
+  return async (c, next) => {
     const started = performance.now();
-    c.set("requestId", requestIdOf(c.req.raw.headers.get("x-request-id"), appContext));
+    const { method, path } = c.req;
+    const header = (name: string) => c.req.raw.headers.get(name);
+    const requestId = requestIdOf(header("x-request-id"), appContext);
+    c.set("requestId", requestId);
     const go = () => {
       if (!tracing) return next();
-      const traced = {
-        method: c.req.method,
-        path: c.req.path.slice(0, 300),
-        requestId: c.get("requestId"),
-        traceparent: c.req.raw.headers.get("traceparent"),
-      };
-      return tracing.aroundRequest(traced, async () => {
-        await next();
-        return { status: c.res.status, route: routeOf(c) };
-      });
+      const traceparent = header("traceparent");
+      return tracing.aroundRequest(
+        { method, path: path.slice(0, 300), requestId, traceparent },
+        async () => {
+          await next();
+          return { status: c.res.status, route: routeOf(c) };
+        },
+      );
     };
-    if (!alwaysAnswered.has(c.req.path)) {
+    const isAlwaysAnswered = alwaysAnswered.has(path);
+    if (!isAlwaysAnswered) {
       proxyWatch(appContext).note({
         peer: c.env?.incoming?.socket.remoteAddress,
-        forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
+        forwardedFor: header("x-forwarded-for"),
       });
     }
     const request = { isReceived: () => c.env?.incoming?.complete !== false };
-    const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
-    if (!methods.has(c.req.method) && !preflight) {
-      c.res = errorResponse(new ExpectedError("method_not_allowed"), c.get("requestId"));
-    } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
+    const preflight = method === "OPTIONS" && path === parts.shared?.path;
+    if (!methods.has(method) && !preflight)
+      c.res = errorResponse(new ExpectedError("method_not_allowed"), requestId);
+    else if (!overload || isAlwaysAnswered) await go();
     else if (overload.enter(request)) await go().finally(() => overload.leave(request));
-    else c.res = overloadAnswer(c.req.path, c.get("requestId"));
-    const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), appContext);
-    finishHeaders(c.res.headers, { https, requestId: c.get("requestId"), path: c.req.path });
-    const answered = {
-      requestId: c.get("requestId"),
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: performance.now() - started,
-    };
+    else c.res = overloadAnswer(path, requestId);
+    const https = cameByHttps(header("x-forwarded-proto"), appContext);
+    finishHeaders(c.res.headers, { https, requestId, path });
+    const ms = performance.now() - started;
+    const answered = { requestId, method, path, status: c.res.status, ms };
     metrics?.observe({ ...answered, route: routeOf(c) });
     logRequest(appContext, answered);
-  });
+  };
+}
 
-  if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
-
-  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+function mountProbes(app: Hono<HttpEnv>, { appContext, metrics, readiness }: HttpParts): void {
+  const headers = { "Cache-Control": "no-store" };
+  app.get("/healthz", (c) => c.text("ok", 200, headers));
   if (metrics) app.get("/metrics", (c) => metrics.answer(visitorContext(c, appContext), c.req.raw));
   app.get("/readyz", async (c) => {
-    const { ready, warning } = await parts.readiness();
+    const { ready, warning } = await readiness();
     const text = warning ? `ready; ${warning}` : "ready";
-    return c.text(ready ? text : "not ready", ready ? 200 : 503, {
-      "Cache-Control": "no-store",
-    });
+    return c.text(ready ? text : "not ready", ready ? 200 : 503, headers);
   });
+}
 
-  mountEndpoints(app as unknown as Hono, parts.handlers, {
+/** Mounts the calls of all features and their description. */
+function mountApi(app: Hono<HttpEnv>, { appContext, handlers, ...parts }: HttpParts): void {
+  mountEndpoints(app as unknown as Hono, handlers, {
     async makeCtx(c, token) {
       const ctx = visitorContext(c as never, appContext);
       const actor = token === null ? parts.actorOf(c.req.raw, ctx) : parts.programOf(token, ctx);
@@ -130,32 +139,28 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   let document: object | undefined;
   app.get("/api/openapi.json", (c) => {
     document ??= openApiDocument(
-      parts.handlers.map((handler) => handler.endpoint),
+      handlers.map((handler) => handler.endpoint),
       { url: appContext.env.PUBLIC_URL, sessionCookie: sessionCookieName(appContext.env) },
     );
     return c.json(document, 200, { "Cache-Control": "no-store" });
   });
   app.all("/api/*", (c) => errorResponse(new ExpectedError("not_found"), c.get("requestId")));
-  parts.pages?.(app);
+}
 
-  app.onError((error, c) => {
-    const requestId = c.get("requestId");
-    const outage = outageAnswer(error, { path: c.req.path, requestId }, parts.company());
-    if (outage) {
-      appContext.log.warn({ reason: error.message, requestId }, "the database is away");
-      return outage;
-    }
-    if (!(error instanceof ExpectedError)) {
-      appContext.log.error(
-        { err: error, requestId, path: c.req.path.slice(0, 300) },
-        "unexpected failure",
-      );
-    }
-    return c.req.path.startsWith("/api/")
-      ? errorResponse(error, requestId)
-      : errorPage(error, { path: c.req.path, requestId });
-  });
-  return app;
+/** Returns the response to a request that failed, and logs what nobody expected. */
+function failureAnswer(error: Error, c: Context<HttpEnv>, { appContext, company }: HttpParts) {
+  const asked = { path: c.req.path, requestId: c.get("requestId") };
+  const outage = outageAnswer(error, asked, company());
+  if (outage) {
+    const { requestId } = asked;
+    appContext.log.warn({ reason: error.message, requestId }, "the database is away");
+    return outage;
+  }
+  if (!(error instanceof ExpectedError)) {
+    const facts = { err: error, ...asked, path: asked.path.slice(0, 300) };
+    appContext.log.error(facts, "unexpected failure");
+  }
+  return failureResponse(error, asked);
 }
 
 /** Returns the context of a request with a visitor as actor, before any session is checked. */
@@ -176,9 +181,13 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
 /** Returns the 503 response of an overloaded process, with Retry-After. */
 function overloadAnswer(path: string, requestId: string): Response {
   const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
-  return path.startsWith("/api/")
-    ? errorResponse(busy, requestId)
-    : errorPage(busy, { path, requestId });
+  return failureResponse(busy, { path, requestId });
+}
+
+function failureResponse(error: unknown, asked: { path: string; requestId: string }): Response {
+  return asked.path.startsWith("/api/")
+    ? errorResponse(error, asked.requestId)
+    : errorPage(error, asked);
 }
 
 /** Returns a trusted proxy's request id if it is fit for a log, so that both logs share it; otherwise a new id. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Gauge } from "prom-client";
 import { viewMailCounts } from "#features/system/verbs.server.ts";
 import {
   type AppContext,
@@ -37,6 +38,55 @@ function hasToken(request: Request, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
+type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
+type State = { appContext: AppContext; cache: RenderCache; gauge: MakeGauge };
+
+/** Makes the gauges of the product's state. Returns what reads that state into them. */
+function stateGauges({ appContext, cache, gauge }: State) {
+  const cached = gauge("render_cache_pages", "Pages in the render cache.");
+  const cachedBytes = gauge("render_cache_bytes", "Bytes of the pages in the render cache.");
+  const requests = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
+  const mails = gauge("outbox_mails", "Emails not sent yet.", ["state"]);
+  const late = gauge("jobs_late", "Jobs due for more than an hour.");
+  const failing = gauge("jobs_failing", "Jobs whose last run failed.");
+  const probed = gauge("probe_step_passed", "Whether a step of a self-test passed.", [
+    "probe",
+    "step",
+  ]);
+  const probedAt = gauge("probe_run_timestamp_seconds", "When a self-test last ran.", ["probe"]);
+  const probeTook = gauge("probe_duration_seconds", "How long a self-test took.", ["probe"]);
+  const database = gauge("database_answer_seconds", "Time of one small query.");
+
+  return async () => {
+    const ctx = systemContext(appContext, "metrics");
+    const { pages, bytes, hits, misses } = cache.state;
+    cached.set(pages);
+    cachedBytes.set(bytes);
+    requests.set({ outcome: "hit" }, hits);
+    requests.set({ outcome: "miss" }, misses);
+    const started = performance.now();
+    await readContentVersion(ctx);
+    database.set((performance.now() - started) / 1000);
+    const { failed, waiting } = await viewMailCounts(ctx);
+    mails.set({ state: "failed" }, failed);
+    mails.set({ state: "waiting" }, waiting);
+    const jobs = await listJobs(ctx);
+    const hourAgo = appContext.now() - 3_600_000;
+    late.set(jobs.filter((job) => job.runner === null && job.dueAt < hourAgo).length);
+    failing.set(jobs.filter((job) => job.failures > 0).length);
+    // Steps that the last run did not reach must not show an older result.
+    probed.reset();
+    for (const { name: probe, at, tookMs, steps } of await listProbes(appContext.database.db)) {
+      probedAt.set({ probe }, at / 1000);
+      probeTook.set({ probe }, tookMs / 1000);
+      for (const { name: step, outcome } of steps) {
+        if (outcome !== "skipped") probed.set({ probe, step }, outcome === "passed" ? 1 : 0);
+      }
+    }
+  };
+}
+
 /** Returns null while METRICS_TOKEN is not set; nothing is counted and the library is not loaded then. */
 export async function createMetrics(
   appContext: AppContext,
@@ -63,49 +113,9 @@ export async function createMetrics(
     labelNames: ["route", "method", "status"],
     registers,
   });
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const cached = gauge("render_cache_pages", "Pages in the render cache.");
-  const cachedBytes = gauge("render_cache_bytes", "Bytes of the pages in the render cache.");
-  const requests = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
-  const mails = gauge("outbox_mails", "Emails not sent yet.", ["state"]);
-  const late = gauge("jobs_late", "Jobs due for more than an hour.");
-  const failing = gauge("jobs_failing", "Jobs whose last run failed.");
-  const probed = gauge("probe_step_passed", "Whether a step of a self-test passed.", [
-    "probe",
-    "step",
-  ]);
-  const probedAt = gauge("probe_run_timestamp_seconds", "When a self-test last ran.", ["probe"]);
-  const probeTook = gauge("probe_duration_seconds", "How long a self-test took.", ["probe"]);
-  const database = gauge("database_answer_seconds", "Time of one small query.");
-
-  async function collect(): Promise<void> {
-    const ctx = systemContext(appContext, "metrics");
-    const { pages, bytes, hits, misses } = cache.state;
-    cached.set(pages);
-    cachedBytes.set(bytes);
-    requests.set({ outcome: "hit" }, hits);
-    requests.set({ outcome: "miss" }, misses);
-    const started = performance.now();
-    await readContentVersion(ctx);
-    database.set((performance.now() - started) / 1000);
-    const { failed, waiting } = await viewMailCounts(ctx);
-    mails.set({ state: "failed" }, failed);
-    mails.set({ state: "waiting" }, waiting);
-    const jobs = await listJobs(ctx);
-    const hourAgo = appContext.now() - 3_600_000;
-    late.set(jobs.filter((job) => job.runner === null && job.dueAt < hourAgo).length);
-    failing.set(jobs.filter((job) => job.failures > 0).length);
-    // Steps that the last run did not reach must not show an older result.
-    probed.reset();
-    for (const { name: probe, at, tookMs, steps } of await listProbes(appContext.database.db)) {
-      probedAt.set({ probe }, at / 1000);
-      probeTook.set({ probe }, tookMs / 1000);
-      for (const { name: step, outcome } of steps) {
-        if (outcome !== "skipped") probed.set({ probe, step }, outcome === "passed" ? 1 : 0);
-      }
-    }
-  }
+  const collect = stateGauges({ appContext, cache, gauge });
 
   return {
     observe({ method, path, route, status, ms }) {

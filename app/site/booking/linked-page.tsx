@@ -17,7 +17,7 @@ import { TimesField } from "#features/booking/times-field.tsx";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { uiLabels } from "#ui/ui-labels.ts";
 import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 import type { Route } from "./+types/linked-page.ts";
@@ -59,11 +59,10 @@ export default function LinkedBookingPage({ loaderData, actionData }: Route.Comp
         >
           {heading}
         </h1>
-        {actionData && "error" in actionData ? (
-          <Notice tone="error" announce className="mt-6">
-            <p>{translate(actionData.error)}</p>
-          </Notice>
-        ) : null}
+        <FailureNotice
+          words={actionData && "error" in actionData && translate(actionData.error)}
+          className="mt-6"
+        />
         {linked ? <Call booking={linked.booking} offer={linked.offer} /> : null}
         <p className="mt-5 max-w-measure text-lg text-muted">
           <SiteText text={text} />

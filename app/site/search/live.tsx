@@ -94,18 +94,24 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
             />
           </>
         ) : (
-          <div className="grid gap-10">
-            {query ? (
-              <p className="max-w-measure text-lg wrap-anywhere">
-                {searchPage.none} <SiteText text={searchPage.ask} />
-              </p>
-            ) : (
-              <SearchExamples />
-            )}
-            <PopularPages />
-          </div>
+          <NothingFound query={query} />
         )}
       </div>
+    </div>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="grid gap-10">
+      {query ? (
+        <p className="max-w-measure text-lg wrap-anywhere">
+          {searchPage.none} <SiteText text={searchPage.ask} />
+        </p>
+      ) : (
+        <SearchExamples />
+      )}
+      <PopularPages />
     </div>
   );
 }

@@ -51,35 +51,49 @@ type Attempt = { redirectUri: string; state: string; verifier: string };
 const withdrawnCodes = new Set(["invalid_grant", "interaction_required", "consent_required"]);
 const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
 
-/** Returns a client for the authorization server of a mail provider. Reads its metadata at the first use. */
-export function createOAuth(provider: MailProvider) {
-  // Loaded with the first token, so that a server without a sign-in does not load the library.
-  const library = () => import("oauth4webapi");
-  const client: Client = { client_id: provider.clientId };
+/** Returns a function that loads the library and reads the provider's metadata once. */
+function connector({ clientId, clientSecret, issuer }: MailProvider) {
+  const client: Client = { client_id: clientId };
   let metadata: Promise<AuthorizationServer> | undefined;
-
-  async function setUp() {
-    const oauth = await library();
+  return async () => {
+    // Loaded with the first token, so that a server without a sign-in does not load the library.
+    const oauth = await import("oauth4webapi");
     const options = {
       signal: () => AbortSignal.timeout(timeoutMs),
       [oauth.customFetch]: limitedFetch as (url: string, init: object) => Promise<Response>,
       // Loopback only: the environment accepts no other address without TLS.
-      [oauth.allowInsecureRequests]: provider.issuer.protocol === "http:",
+      [oauth.allowInsecureRequests]: issuer.protocol === "http:",
     };
     metadata ??= oauth
-      .discoveryRequest(provider.issuer, options)
-      .then((response) => oauth.processDiscoveryResponse(provider.issuer, response));
+      .discoveryRequest(issuer, options)
+      .then((response) => oauth.processDiscoveryResponse(issuer, response));
     const server = await metadata.catch((error) => {
       metadata = undefined;
       throw error;
     });
-    return { oauth, options, server, secret: oauth.ClientSecretPost(provider.clientSecret) };
+    const parties = [server, client, oauth.ClientSecretPost(clientSecret)] as const;
+    return { oauth, options, server, client, parties };
+  };
+}
+
+type Connected = Awaited<ReturnType<ReturnType<typeof connector>>>;
+
+/** Returns a client for the authorization server of a mail provider. Connects at the first use. */
+export function createOAuth(provider: MailProvider) {
+  const connect = connector(provider);
+
+  async function tokens(
+    refused: SignInRefused["why"],
+    ask: (connected: Connected) => Promise<TokenEndpointResponse>,
+  ): Promise<Tokens> {
+    const connected = await connect();
+    return refusing(refused, async () => tokensOf(await ask(connected)));
   }
 
   return {
     /** Returns the URL at which a person allows the sign-in. */
     async authorizationUrl({ redirectUri, state, verifier }: Attempt): Promise<string> {
-      const { oauth, server } = await setUp();
+      const { oauth, server } = await connect();
       const url = new URL(server.authorization_endpoint ?? "");
       const params = {
         client_id: provider.clientId,
@@ -96,60 +110,31 @@ export function createOAuth(provider: MailProvider) {
       return url.href;
     },
     /** Exchanges the provider's response for tokens. @throws SignInRefused */
-    async exchange({
-      params,
-      redirectUri,
-      state,
-      verifier,
-    }: Attempt & { params: URLSearchParams }) {
-      const { oauth, options, server, secret } = await setUp();
-      return refusing("denied", async () => {
+    exchange: ({ params, redirectUri, state, verifier }: Attempt & { params: URLSearchParams }) =>
+      tokens("denied", async ({ oauth, server, client, parties, options }) => {
         const answer = oauth.validateAuthResponse(server, client, params, state);
-        const response = await oauth.authorizationCodeGrantRequest(
-          server,
-          client,
-          secret,
-          answer,
-          redirectUri,
-          verifier,
-          options,
-        );
-        return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response));
-      });
-    },
+        const grant = [answer, redirectUri, verifier] as const;
+        const response = await oauth.authorizationCodeGrantRequest(...parties, ...grant, options);
+        return oauth.processAuthorizationCodeResponse(server, client, response);
+      }),
     /** @throws SignInRefused */
-    async refresh(refreshToken: string) {
-      const { oauth, options, server, secret } = await setUp();
-      return refusing("withdrawn", async () => {
-        const response = await oauth.refreshTokenGrantRequest(
-          server,
-          client,
-          secret,
-          refreshToken,
-          options,
-        );
-        return tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
-      });
-    },
+    refresh: (refreshToken: string) =>
+      tokens("withdrawn", async ({ oauth, server, client, parties, options }) => {
+        const response = await oauth.refreshTokenGrantRequest(...parties, refreshToken, options);
+        return oauth.processRefreshTokenResponse(server, client, response);
+      }),
     /** Gets a token for the application itself (RFC 6749 §4.4). @throws SignInRefused */
-    async asApplication() {
-      const { oauth, options, server, secret } = await setUp();
-      return refusing("client", async () => {
-        const response = await oauth.clientCredentialsGrantRequest(
-          server,
-          client,
-          secret,
-          { scope: provider.scope },
-          options,
-        );
-        return tokensOf(await oauth.processClientCredentialsResponse(server, client, response));
-      });
-    },
+    asApplication: () =>
+      tokens("client", async ({ oauth, server, client, parties, options }) => {
+        const scope = { scope: provider.scope };
+        const response = await oauth.clientCredentialsGrantRequest(...parties, scope, options);
+        return oauth.processClientCredentialsResponse(server, client, response);
+      }),
     /** Revokes a token at the provider (RFC 7009). Returns false when it has no endpoint for that. */
     async revoke(refreshToken: string): Promise<boolean> {
-      const { oauth, options, server, secret } = await setUp();
+      const { oauth, server, parties, options } = await connect();
       if (!server.revocation_endpoint) return false;
-      const response = await oauth.revocationRequest(server, client, secret, refreshToken, options);
+      const response = await oauth.revocationRequest(...parties, refreshToken, options);
       await oauth.processRevocationResponse(response);
       return true;
     },
