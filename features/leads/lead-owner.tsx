@@ -1,7 +1,7 @@
-import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { useConfirmedSelect } from "#ui/form/use-confirmed-select.ts";
 import type { Lead } from "./contract.ts";
 
 export type Colleague = { id: string; name: string };

@@ -5,7 +5,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
-import type { LeadHandle } from "./use-lead.ts";
+import type { Saved } from "./use-write-error.ts";
 
 const outcomes: { id: CallOutcome; label: string }[] = [
   { id: "reached", label: "Reached them" },
@@ -13,7 +13,12 @@ const outcomes: { id: CallOutcome; label: string }[] = [
   { id: "no-answer", label: "No answer" },
 ];
 
-type LeadCallProps = { lead: Lead; editable: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
+type LeadCallProps = {
+  lead: Lead;
+  editable: boolean;
+  busy: boolean;
+  onLog: (call: { outcome: CallOutcome; note: string }) => Promise<Saved>;
+};
 
 export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
   const [open, setOpen] = useState(false);

@@ -5,9 +5,7 @@ import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
-import { answerSubject } from "#features/leads/thread/subject.ts";
 import { LeadThread, quotationOf } from "#features/leads/thread/thread.tsx";
 import { useMarkRead } from "#features/leads/thread/use-mark-read.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
@@ -17,17 +15,17 @@ import { momentText } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
-import { LeadAnswers } from "./answers.tsx";
 import type { DraftStore } from "./drafts.ts";
 import { ErrorNotice } from "./error-notice.tsx";
 import { LeadHistory } from "./history.tsx";
 import { LeadNote } from "./note.tsx";
 import { LeadReply, type TemplatePicker } from "./reply.tsx";
 import { LeadSide } from "./side.tsx";
-import { LeadSource, originText, sentBy } from "./source.tsx";
+import { LeadAnswers, LeadSource, originText, sentBy } from "./source.tsx";
 import { SpamNote } from "./spam.tsx";
 import { useFocusRestore } from "./use-focus-restore.ts";
 import { type LeadHandle, useLead } from "./use-lead.ts";
+import { setStatus } from "./writes.ts";
 
 export type LeadDetailProps = {
   id: string;
@@ -139,7 +137,6 @@ function Message(props: MessageProps) {
   const { thread } = handle;
   const messages = thread?.messages ?? noMessages;
   const merged = (thread?.person ?? []).filter(({ mergedInto }) => mergedInto === lead.id);
-  const last = messages.findLast(({ direction }) => direction === "in") ?? messages.at(-1);
   const mayReply =
     may("leads.edit") &&
     lead.status !== "spam" &&
@@ -153,7 +150,7 @@ function Message(props: MessageProps) {
         </p>
       ) : null}
       {lead.status === "spam" ? (
-        <SpamNote lead={lead} onNotSpam={() => void handle.setStatus("new")} />
+        <SpamNote lead={lead} onNotSpam={() => void handle.run(setStatus("new"))} />
       ) : null}
       <LeadAnswers lead={lead} />
       <LeadThread
@@ -171,18 +168,8 @@ function Message(props: MessageProps) {
       {mayReply && replying ? (
         <LeadReply
           key={takenBack}
-          lead={lead}
-          maxFileBytes={handle.thread?.maxFileBytes ?? answerLimits.maxBytes}
-          subject={answerSubject(last?.subject ?? "")}
-          recipients={thread?.recipients}
+          {...{ lead, handle, drafts, templates }}
           quoted={(addressees) => quotationOf({ lead, merged, messages }, addressees, moment)}
-          templates={templates}
-          draft={drafts.read().reply}
-          news={handle.replyNews}
-          error={handle.writeError}
-          onDraft={(reply) => drafts.save({ reply })}
-          busy={handle.isBusy("reply")}
-          onSend={handle.reply}
           onClose={() => setReplying(false)}
         />
       ) : mayReply ? (
@@ -210,12 +197,7 @@ function Thread({ lead, handle, drafts }: PartProps) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
       {may("leads.edit") ? (
         <div className="grid gap-2.5 print:hidden">
-          <LeadNote
-            draft={drafts.read().note}
-            onDraft={(note) => drafts.save({ note })}
-            busy={handle.isBusy("note")}
-            onAdd={handle.addNote}
-          />
+          <LeadNote id={lead.id} handle={handle} drafts={drafts} />
           <ErrorNotice part="note" error={handle.writeError} />
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { ErrorNotice } from "./error-notice.tsx";
 import { seenOf } from "./seen.ts";
-import type { LeadConflict } from "./use-attempt.ts";
+import type { LeadConflict } from "./use-write-error.ts";
 
 afterEach(cleanup);
 

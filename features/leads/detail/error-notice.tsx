@@ -4,7 +4,7 @@ import type { LeadPart } from "#features/leads/lead-writes.ts";
 import { ConflictQuestion } from "#ui/conflict-question.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { LeadSeen } from "./seen.ts";
-import type { LeadConflict, LeadError } from "./use-attempt.ts";
+import type { LeadConflict, LeadError } from "./use-write-error.ts";
 
 /** Shows the error of a failed write in its part of the screen and scrolls it into view. */
 export function ErrorNotice({ error, part }: { error: LeadError | null; part: LeadPart }) {

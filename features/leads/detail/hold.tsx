@@ -7,12 +7,15 @@ import { dayMs } from "#platform/time/durations.ts";
 import { dayText } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { DayForm } from "./day-form.tsx";
-import type { LeadHandle } from "./use-lead.ts";
+import type { Saved } from "./use-write-error.ts";
+
+/** Reason and last day of a hold. */
+type Hold = { reason: string; until: string };
 
 type LeadHoldProps = {
   lead: Lead;
-  onHold: LeadHandle["hold"];
-  onResume: LeadHandle["resume"];
+  onHold: (hold: Hold) => Promise<Saved>;
+  onResume: () => unknown;
 };
 
 export function LeadHold({ lead, onHold, onResume }: LeadHoldProps) {
@@ -71,9 +74,7 @@ export function LeadHold({ lead, onHold, onResume }: LeadHoldProps) {
 type HoldFormProps = {
   busy: boolean;
   /** Returns the errors of the fields; none when it was saved. */
-  onHold: (hold: { reason: string; until: string }) => Promise<{
-    fields: Readonly<Record<string, string>>;
-  }>;
+  onHold: (hold: Hold) => Promise<Pick<Saved, "fields">>;
   onCancel: () => void;
 };
 

@@ -70,35 +70,47 @@ export function MentionArea({ value, onValue, colleagues, onKeyDown, ...area }: 
         onBlur={() => setTyped(null)}
         onKeyDown={press}
       />
-      {isOpen ? (
+      {isOpen ? <Offered id={id} people={offered} current={current} onTake={take} /> : null}
+    </div>
+  );
+}
+
+type OfferedProps = {
+  id: string;
+  people: readonly Mentionable[];
+  current: Mentionable | undefined;
+  onTake: (person: Mentionable) => void;
+};
+
+/** Lists the colleagues to choose from; the focus stays in the text. */
+function Offered({ id, people, current, onTake }: OfferedProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Colleagues"
+      className="absolute top-full left-0 z-20 mt-1 w-64 max-w-full overflow-hidden rounded-md border border-hairline bg-paper py-1 shadow-float"
+    >
+      {people.map((person) => (
         <div
-          id={id}
-          role="listbox"
-          aria-label="Colleagues"
-          className="absolute top-full left-0 z-20 mt-1 w-64 max-w-full overflow-hidden rounded-md border border-hairline bg-paper py-1 shadow-float"
+          key={person.id}
+          id={`${id}-${person.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={person === current}
+          // Runs before the blur, which closes the list.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(person);
+          }}
+          className={cx(
+            "flex min-h-11 cursor-pointer items-center px-4 text-sm",
+            person === current ? "bg-panel" : "hover:bg-panel",
+          )}
         >
-          {offered.map((person) => (
-            <div
-              key={person.id}
-              id={`${id}-${person.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={person === current}
-              // Runs before the blur, which closes the list.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(person);
-              }}
-              className={cx(
-                "flex min-h-11 cursor-pointer items-center px-4 text-sm",
-                person === current ? "bg-panel" : "hover:bg-panel",
-              )}
-            >
-              <span className="truncate">{person.name}</span>
-            </div>
-          ))}
+          <span className="truncate">{person.name}</span>
         </div>
-      ) : null}
+      ))}
     </div>
   );
 }

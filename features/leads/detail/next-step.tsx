@@ -8,13 +8,13 @@ import { dayText } from "#platform/time/formats.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { DayForm } from "./day-form.tsx";
-import type { LeadHandle } from "./use-lead.ts";
+import type { Saved } from "./use-write-error.ts";
 
 type LeadNextStepProps = {
   lead: Lead;
   editable: boolean;
   busy: boolean;
-  onSet: LeadHandle["setStep"];
+  onSet: (step: { text: string; on: string | null }) => Promise<Saved>;
 };
 
 export function LeadNextStep({ lead, editable, busy, onSet }: LeadNextStepProps) {

@@ -1,26 +1,25 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { leadCalls } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { runLeadWrite } from "#features/leads/lead-writes.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { announce } from "#ui/overlay/announcer.tsx";
+import type { DraftStore } from "./drafts.ts";
 import { MentionArea } from "./mention-area.tsx";
 import { mentionedIn } from "./mentions.ts";
+import type { LeadHandle } from "./use-lead.ts";
 
-type LeadNoteProps = {
-  /** Unsaved draft from before. */
-  draft: string;
-  onDraft: (text: string) => void;
-  busy: boolean;
-  /** Returns whether it was saved; otherwise the text stays. */
-  onAdd: (text: string, mentions: string[]) => Promise<boolean>;
-};
+type LeadNoteProps = { id: string; handle: LeadHandle; drafts: DraftStore };
 
-export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
-  const [text, setText] = useState(draft);
+export function LeadNote(props: LeadNoteProps) {
+  const { handle, drafts } = props;
+  const busy = handle.isBusy("note");
+  const [text, setText] = useState(() => drafts.read().note);
   const latest = useRef(text);
   latest.current = text;
-  const [used, setUsed] = useState(draft !== "");
+  const [used, setUsed] = useState(text !== "");
   // Fetched on the first focus, because "@" and Tab can follow each other immediately.
   const colleagues =
     useCall(leadCalls.listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
@@ -29,14 +28,14 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   function write(next: string) {
     setText(next);
     setMissing(false);
-    onDraft(next);
+    drafts.save({ note: next });
   }
 
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === "") return setMissing(true);
-    const isAdded = await onAdd(text, mentionedIn(text, colleagues));
+    const isAdded = await addNote(text, mentionedIn(text, colleagues), props);
     if (isAdded) announce("Note added.");
     // Words typed while the note was on its way are the beginning of the next one.
     if (isAdded && latest.current === text) write("");
@@ -70,4 +69,30 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
       </Button>
     </form>
   );
+}
+
+/** Adds a note, which needs no version check. Returns whether it was saved. */
+async function addNote(
+  text: string,
+  mentions: string[],
+  { id, handle: { errors, reload }, drafts }: LeadNoteProps,
+): Promise<boolean> {
+  errors.clear();
+  const idempotencyKey = drafts.keyOf("note", text);
+  const { failure } = await runLeadWrite({
+    part: "note",
+    leadIds: [id],
+    send: () =>
+      callApi(leadCalls.addNote, { params: { id }, body: { text, mentions, idempotencyKey } }),
+    onDone() {
+      const { note } = drafts.read();
+      drafts.delivered("note");
+      if (note !== text) drafts.save({ note });
+    },
+  });
+  if (failure) {
+    const { code, fields, message } = failure;
+    errors.fail("note", { code, fields: {}, message: fields.text ?? message });
+  } else reload();
+  return !failure;
 }

@@ -3,11 +3,13 @@ import type { Lead } from "#features/leads/contract.ts";
 import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
+import type { LeadPart } from "#features/leads/lead-writes.ts";
 import { HowAnswered } from "#features/leads/manual-entry/how-answered.tsx";
 import { LeadOutcome } from "#features/leads/manual-entry/outcome.tsx";
 import { PersonDetails } from "#features/leads/manual-entry/person-details.tsx";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { LeadCall } from "./call.tsx";
@@ -17,6 +19,7 @@ import { LeadNextStep } from "./next-step.tsx";
 import { RelatedLeads } from "./related.tsx";
 import { SpamReasons } from "./spam.tsx";
 import type { LeadHandle } from "./use-lead.ts";
+import * as writes from "./writes.ts";
 
 type LeadSideProps = {
   lead: Lead;
@@ -25,86 +28,63 @@ type LeadSideProps = {
 };
 
 export function LeadSide({ lead, handle, staff }: LeadSideProps) {
-  const { may, person: me } = useStaff();
-  const [choosesReason, setChoosesReason] = useState(false);
-  const { writeError: error, isBusy } = handle;
+  const { may, person: me, hours } = useStaff();
+  const { run, isBusy } = handle;
   const edits = may("leads.edit") && lead.mergedInto === null;
+  const failed = (part: LeadPart) => <ErrorNotice part={part} error={handle.writeError} />;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
-      <div className="grid gap-5">
-        {edits ? (
-          <StatusPicker
-            status={lead.status}
-            onPick={(status) => {
-              setChoosesReason(status === "spam" && lead.status !== "spam");
-              if (status !== "spam") void handle.setStatus(status);
-            }}
-          />
-        ) : null}
-        {edits ? (
-          <>
-            <HowAnswered
-              lead={lead}
-              busy={isBusy("answer")}
-              onSay={(by) => void handle.recordAnswered(by)}
-            />
-            <LeadOutcome
-              key={lead.status}
-              lead={lead}
-              busy={isBusy("outcome")}
-              onSay={handle.recordOutcome}
-            />
-          </>
-        ) : null}
-        {choosesReason ? (
-          <SpamReasons
-            onCancel={() => setChoosesReason(false)}
-            onPick={(reason) => {
-              setChoosesReason(false);
-              void handle.setStatus("spam", reason);
-            }}
-          />
-        ) : null}
-      </div>
-      <ErrorNotice part="status" error={error} />
-      <ErrorNotice part="answer" error={error} />
-      <ErrorNotice part="outcome" error={error} />
+      <div className="grid gap-5">{edits ? <Status lead={lead} handle={handle} /> : null}</div>
+      {failed("status")}
+      {failed("answer")}
+      {failed("outcome")}
       <LeadOwner
         lead={lead}
         staff={staff}
         disabled={!edits}
-        onPick={(id) => {
-          const name = staff?.find((person) => person.id === id)?.name ?? me.name;
-          void handle.setOwner(id, id && name);
+        onPick={(ownerId) => {
+          const name = staff?.find(({ id }) => id === ownerId)?.name ?? me.name;
+          void run(writes.setOwner({ ownerId, ownerName: ownerId && name }));
         }}
       />
-      <ErrorNotice part="owner" error={error} />
-      <LeadCall lead={lead} editable={edits} busy={isBusy("call")} onLog={handle.logCall} />
-      <ErrorNotice part="call" error={error} />
-      {edits ? <PersonDetails lead={lead} onSave={handle.correct} /> : null}
-      <ErrorNotice part="person" error={error} />
+      {failed("owner")}
+      <LeadCall
+        lead={lead}
+        editable={edits}
+        busy={isBusy("call")}
+        onLog={(call) => run(writes.logCall(call))}
+      />
+      {failed("call")}
+      {edits ? (
+        <PersonDetails lead={lead} onSave={(person) => run(writes.correct(person, lead))} />
+      ) : null}
+      {failed("person")}
       <LeadNextStep
         key={lead.nextStep + lead.nextStepAt}
         lead={lead}
         editable={edits}
         busy={isBusy("step")}
-        onSet={handle.setStep}
+        onSet={(step) => run(writes.setStep(step))}
       />
-      <ErrorNotice part="step" error={error} />
+      {failed("step")}
       {edits && lead.status !== "spam" ? (
-        <LeadHold lead={lead} onHold={handle.hold} onResume={handle.resume} />
+        <LeadHold
+          lead={lead}
+          onHold={(wanted) => run(writes.hold(wanted, hours))}
+          onResume={() => run(writes.resume)}
+        />
       ) : null}
-      <ErrorNotice part="hold" error={error} />
+      {failed("hold")}
       <RelatedLeads
         lead={lead}
         person={handle.thread?.person ?? []}
         firm={handle.thread?.firm ?? []}
         editable={edits}
         busy={isBusy("merge")}
-        onMerge={handle.merge}
+        onMerge={(other) => void run(writes.merge(other))}
         onUnmerge={(other) => void handle.unmerge(other)}
       />
-      <ErrorNotice part="merge" error={error} />
+      {failed("merge")}
       <div className="flex flex-wrap gap-2 print:hidden">
         <PrintButton className="min-h-9 px-3 py-1.5 text-sm">Print</PrintButton>
         <a
@@ -116,5 +96,44 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** Sets the status, and asks what belongs to it: how it was answered, what became of it, why it is spam. */
+function Status({ lead, handle: { run, isBusy } }: Omit<LeadSideProps, "staff">) {
+  const [choosesReason, setChoosesReason] = useState(false);
+  function set(status: LeadStatus, reason?: string) {
+    if (status !== lead.status) void run(writes.setStatus(status, reason));
+  }
+  return (
+    <>
+      <StatusPicker
+        status={lead.status}
+        onPick={(status) => {
+          setChoosesReason(status === "spam" && lead.status !== "spam");
+          if (status !== "spam") set(status);
+        }}
+      />
+      <HowAnswered
+        lead={lead}
+        busy={isBusy("answer")}
+        onSay={(by) => void run(writes.recordAnswered(by))}
+      />
+      <LeadOutcome
+        key={lead.status}
+        lead={lead}
+        busy={isBusy("outcome")}
+        onSay={(outcome) => run(writes.recordOutcome(outcome))}
+      />
+      {choosesReason ? (
+        <SpamReasons
+          onCancel={() => setChoosesReason(false)}
+          onPick={(reason) => {
+            setChoosesReason(false);
+            set("spam", reason);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { detailLines } from "#features/leads/contact/detail-lines.ts";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
@@ -46,7 +47,11 @@ export function LeadSource({ lead }: { lead: Lead }) {
           </Line>
         ))}
         <Line name="Pages seen">
-          <LeadVisit lead={lead} />
+          {lead.kind === "assessment" ? (
+            <Quiet>Not recorded for an assessment</Quiet>
+          ) : (
+            <PagesSeen id={lead.id} />
+          )}
         </Line>
         {checkLabels[lead.humanCheck] ? (
           <Line name="Check">{checkLabels[lead.humanCheck]}</Line>
@@ -82,12 +87,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** Shows the pages seen before a message was sent, if the visitor allowed analytics. */
-function LeadVisit({ lead }: { lead: Lead }) {
-  if (lead.kind === "assessment") return <Quiet>Not recorded for an assessment</Quiet>;
-  return <Pages id={lead.id} />;
-}
-
-function Pages({ id }: { id: string }) {
+function PagesSeen({ id }: { id: string }) {
   const { hours } = useStaff();
   const { data, error, reload } = useCall(leadCalls.visit, { params: { id } }, {});
   if (!data) {
@@ -116,4 +116,23 @@ function Pages({ id }: { id: string }) {
 
 function Quiet({ children }: { children: string }) {
   return <span className="text-muted">{children}</span>;
+}
+
+/** Shows the answers to a form's further questions. */
+export function LeadAnswers({ lead }: { lead: Pick<Lead, "details"> }) {
+  const lines = detailLines(lead.details);
+  if (lines.length === 0) return null;
+  return (
+    <dl className="max-w-measure border-t border-hairline text-[1rem]">
+      {lines.map(({ field, label, value }) => (
+        <div
+          key={field}
+          className="grid grid-cols-1 gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

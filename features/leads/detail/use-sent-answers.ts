@@ -1,7 +1,7 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { runLeadWrite } from "#features/leads/lead-writes.ts";
 import { threadCalls } from "#features/leads/thread/contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
@@ -19,20 +19,15 @@ type UseSentAnswers = {
 /** Takes back answers that wait to be sent, or sends them at once. Neither depends on the lead's version. */
 export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: UseSentAnswers) {
   async function write<Answer extends { lead: Lead }>(send: () => Promise<Answer>) {
-    try {
-      return await runLeadWrite({
-        part: "reply",
-        leadIds: [id],
-        send,
-        onDone: ({ lead }) => onChanged(lead),
-      });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      showFailure(failure);
-      return undefined;
-    } finally {
-      reload();
-    }
+    const { answer, failure } = await runLeadWrite({
+      part: "reply",
+      leadIds: [id],
+      send,
+      onDone: ({ lead }) => onChanged(lead),
+    });
+    if (failure) showFailure(failure);
+    reload();
+    return answer;
   }
 
   async function undoSend(eventId: string) {

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { HoldForm } from "#features/leads/detail/hold.tsx";
-import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import { statusLabels } from "#features/leads/lead-labels.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectBox } from "#ui/form/select.tsx";
+import { useConfirmedSelect } from "#ui/form/use-confirmed-select.ts";
 import { commandMark } from "./inbox-keys.ts";
 import type { BulkChange, useBulk } from "./use-bulk.ts";
 
@@ -35,18 +35,7 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
     const status = picked as LeadStatus;
     void change({ status }, `set to ${statusLabels[status].toLowerCase()}`);
   });
-  if (selected.length === 0) {
-    return (
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
-          Select the leads that you want to change.
-        </p>
-        <Button variant="quiet" size="small" onClick={onDone} className="-mr-3">
-          Done
-        </Button>
-      </div>
-    );
-  }
+  if (selected.length === 0) return <NoneSelected onDone={onDone} />;
   if (holding) {
     return (
       <HoldForm
@@ -59,20 +48,16 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
       />
     );
   }
-  const allSpam = selected.every(({ status }) => status === "spam");
+  const toSpam = { status: "spam", spamReason: "Marked in bulk" } as const;
   return (
     <fieldset disabled={bulk.busy} className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">Selected leads</legend>
       <p role="status" className="pr-1 text-sm font-[650] tabular-nums">
         {selected.length} selected
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => change({ ownerId: me.id, ownerName: me.name }, "assigned to you")}
-      >
+      <Tool onClick={() => change({ ownerId: me.id, ownerName: me.name }, "assigned to you")}>
         Assign to me
-      </Button>
+      </Tool>
       <BulkSelect
         label="Assign to"
         select={{ ...commandMark("assign"), ...assigning.select }}
@@ -88,35 +73,21 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
       <p role="status" className="text-sm text-muted empty:sr-only">
         {assigning.pending || setting.pending ? "Press Enter to apply." : null}
       </p>
-      {allSpam ? (
-        <Button
-          variant="secondary"
-          size="small"
+      {selected.every(({ status }) => status === "spam") ? (
+        <Tool
           {...commandMark("spam")}
           onClick={() => change({ status: "new" }, "taken out of spam")}
         >
           Not spam
-        </Button>
+        </Tool>
       ) : (
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            {...commandMark("hold")}
-            onClick={() => setHolding(true)}
-          >
+          <Tool {...commandMark("hold")} onClick={() => setHolding(true)}>
             Hold …
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            {...commandMark("spam")}
-            onClick={() =>
-              change({ status: "spam", spamReason: "Marked in bulk" }, "put into spam")
-            }
-          >
+          </Tool>
+          <Tool {...commandMark("spam")} onClick={() => change(toSpam, "put into spam")}>
             Spam
-          </Button>
+          </Tool>
         </>
       )}
       <Button variant="quiet" size="small" onClick={onDone}>
@@ -124,6 +95,23 @@ export function BulkBar({ selected, staff = [], bulk, onDone }: BulkBarProps) {
       </Button>
     </fieldset>
   );
+}
+
+function NoneSelected({ onDone }: Pick<BulkBarProps, "onDone">) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p role="status" className="text-sm text-muted">
+        Select the leads that you want to change.
+      </p>
+      <Button variant="quiet" size="small" onClick={onDone} className="-mr-3">
+        Done
+      </Button>
+    </div>
+  );
+}
+
+function Tool(button: ComponentProps<typeof Button>) {
+  return <Button variant="secondary" size="small" {...button} />;
 }
 
 type BulkSelectProps = {

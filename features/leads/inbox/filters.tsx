@@ -13,7 +13,9 @@ export type LeadFiltersProps = {
   sources: readonly string[];
 };
 
-type FilterField = "kind" | "source" | "owner" | "industry" | "days";
+const noFilters = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
+
+type FilterField = keyof typeof noFilters;
 
 type Filter = {
   field: FilterField;
@@ -79,8 +81,7 @@ function useInboxAddress() {
 /** Returns the number of filters that are set. */
 export function useFilterCount(): number {
   const { address } = useInboxAddress();
-  const { kind, source, owner, industry, days } = address;
-  return [kind, source, owner, industry, days].filter(Boolean).length;
+  return Object.keys(noFilters).filter((field) => address[field as FilterField]).length;
 }
 
 /** Shows every filter with its choices. */
@@ -111,7 +112,6 @@ export function FilterChips(props: LeadFiltersProps) {
   const { address, set } = useInboxAddress();
   const chips = filtersOf(props, address).filter(({ field }) => address[field]);
   if (chips.length === 0) return null;
-  const nothing = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
       {chips.map(({ field, name, options }) => {
@@ -136,7 +136,7 @@ export function FilterChips(props: LeadFiltersProps) {
         <li>
           <button
             type="button"
-            onClick={() => set(nothing)}
+            onClick={() => set(noFilters)}
             className="link min-h-9 cursor-pointer px-1.5 text-sm max-sm:min-h-11"
           >
             Clear all

@@ -152,8 +152,8 @@ function FilterMenu({ facts }: Facts) {
 
 /** Shows the filters on a phone, with the tools that do not fit into its one row. */
 function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  /** Undefined until it is opened for the first time, which loads its code. */
+  const [open, setOpen] = useState<boolean>();
   const count = useFilterCount();
   return (
     <>
@@ -161,15 +161,12 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
         variant="secondary"
         size="small"
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className="min-h-11 shrink-0 whitespace-nowrap"
       >
         {filtersName(count)}
       </Button>
-      {opened ? (
+      {open === undefined ? null : (
         <Drawer
           open={open}
           onOpenChange={setOpen}
@@ -207,7 +204,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
             </div>
           </div>
         </Drawer>
-      ) : null}
+      )}
     </>
   );
 }

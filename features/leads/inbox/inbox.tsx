@@ -1,12 +1,10 @@
-import { useMemo, useRef, useState } from "react";
-import { type Lead, leadCalls } from "#features/leads/contract.ts";
+import { type ReactNode, useRef, useState } from "react";
+import type { Lead, leadCalls } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
 import { areDraftsStored, openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
-import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
-import { useCall } from "#platform/client/use-call.ts";
 import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
@@ -21,7 +19,7 @@ import { LeadList } from "./list.tsx";
 import { LeadTable } from "./table.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useInboxCommands } from "./use-inbox-commands.ts";
-import { inboxPollMs, leadLive, useLeadList } from "./use-lead-list.ts";
+import { useLeadList } from "./use-lead-list.ts";
 import type { RowKeys } from "./use-lead-rows.ts";
 
 type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> & {
@@ -33,29 +31,21 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> 
 };
 
 const searchId = "lead-search";
-const noLeads: readonly Lead[] = [];
 
 /**
  * Shows a table on wide screens, list and lead side by side once a lead is open, and one of them at a time on a phone.
  * The address holds view, filters, order, columns and the open lead.
  */
-export function LeadInbox(props: LeadInboxProps) {
-  const { staff, spam = false } = props;
+export function LeadInbox({ staff, spam = false, onNew: begin, ...parts }: LeadInboxProps) {
   const { may, person } = useStaff();
   const mayEdit = may("leads.edit");
   const isPhone = useBreakpoint("mobile");
   const { lead: openId, columns: columnText, go, linkTo: _, ...address } = useAddress(inboxAddress);
   const filter = spam ? { ...address, view: "spam" as const } : address;
   const list = useLeadList(filter);
-  const { more } = list;
-  const overview = useCall(leadCalls.overview, {}, { everyMs: inboxPollMs, live: leadLive });
-  const showChanged = (...leads: Lead[]) => {
-    list.showChanged(...leads);
-    overview.reload();
-  };
+  const { saved, leads, more, overview, showChanged } = list;
   const bulk = useBulk(showChanged);
-  const [selection, setSelection] = useState<Selection>(new Set());
-  const [selecting, setSelecting] = useState(false);
+  const { selection, ...selecting } = useSelection(saved, isPhone);
   const [takeFocus, setTakeFocus] = useState(false);
   const [draftsOf] = useState(() => openDrafts(person.id));
   useLossWarning(() => !areDraftsStored());
@@ -63,10 +53,6 @@ export function LeadInbox(props: LeadInboxProps) {
   const lastOpen = useRef(openId);
   if (openId) lastOpen.current = openId;
 
-  const saved = list.page?.leads ?? noLeads;
-  const writes = usePendingWrites();
-  const leads = useMemo(() => saved.map((lead) => withPending(lead, writes)), [saved, writes]);
-  const selected = saved.filter((lead) => selection.has(lead.id));
   const columns = columnsOf(columnText, spam);
   const close = () => go({ lead: null });
   const open = (byKey: boolean) => setTakeFocus(byKey || isPhone);
@@ -75,7 +61,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const [searching, setSearching] = useState(false);
   const { command, commandDone } = useInboxCommands({
     ...{ leads, openId, selection, rows, detail, bar, searchId },
-    onSelection: setSelection,
+    onSelection: selecting.set,
     onSearching: () => setSearching(true),
     onOpen(id) {
       setTakeFocus(true);
@@ -83,26 +69,25 @@ export function LeadInbox(props: LeadInboxProps) {
     },
     onClose: close,
   });
-  const isSelecting = mayEdit && (isPhone ? selecting : selected.length > 0);
-  function endSelecting() {
-    setSelection(new Set());
-    setSelecting(false);
-  }
+  const shown = { leads, more, keys: rows, onOpen: open };
 
-  const onNew = mayEdit && !spam ? props.onNew : undefined;
-  if (!spam && !openId && leads.length === 0 && isWithoutLeads(overview.data)) {
+  const onNew = mayEdit && !spam ? begin : undefined;
+  if (!spam && !openId && leads.length === 0 && isWithoutLeads(overview)) {
     return <EmptyInbox onNew={onNew} />;
   }
   return (
     <div className="flex min-h-0 grow flex-col">
       <InboxToolbar
-        {...{ spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew }}
+        {...{ spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew, overview }}
         onSearching={setSearching}
         onLeaveSearch={() => rows.current?.move(1)}
         reading={openId !== null}
-        overview={overview.data}
-        bulk={isSelecting ? <BulkBar {...{ selected, staff, bulk }} onDone={endSelecting} /> : null}
-        onSelect={mayEdit && isPhone && leads.length > 0 ? () => setSelecting(true) : undefined}
+        bulk={
+          selecting.isOn ? (
+            <BulkBar {...{ staff, bulk }} selected={selecting.selected} onDone={selecting.end} />
+          ) : null
+        }
+        onSelect={mayEdit && isPhone && leads.length > 0 ? selecting.begin : undefined}
       />
       <div
         className={cx(
@@ -110,55 +95,23 @@ export function LeadInbox(props: LeadInboxProps) {
           openId && "lg:grid lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)] lg:flex-row",
         )}
       >
-        <div
-          className={cx(
-            "flex min-h-0 min-w-0 grow flex-col border-hairline",
-            openId && "max-lg:hidden lg:border-r print:hidden",
-            list.stale && "opacity-60",
+        <ListPane list={list} isBeside={openId !== null} empty={emptyText(filter)}>
+          {isPhone || openId ? (
+            <LeadList
+              {...{ ...shown, openId }}
+              marked={selection}
+              selection={isPhone && selecting.isOn ? selection : undefined}
+              onSelection={selecting.set}
+            />
+          ) : (
+            <LeadTable
+              {...{ ...shown, columns, selection }}
+              sort={filter.sort}
+              onSelection={mayEdit ? selecting.set : undefined}
+              returnTo={lastOpen}
+            />
           )}
-        >
-          <p
-            role="status"
-            className="border-b border-hairline px-6 py-2 text-xs text-muted empty:sr-only"
-          >
-            {list.error && list.page
-              ? "The list could not be refreshed just now. We keep trying."
-              : null}
-          </p>
-          <p className="hidden px-6 py-2 text-sm print:block">
-            Only the leads that the screen showed are printed here.
-            {may("leads.export")
-              ? " To print all of them, export the list and print that file."
-              : ""}
-          </p>
-          <LoadState
-            loading={list.loading}
-            error={list.page ? undefined : list.error}
-            onRetry={list.reload}
-            isEmpty={leads.length === 0}
-            empty={emptyText(filter)}
-          >
-            {isPhone || openId ? (
-              <LeadList
-                {...{ leads, openId, more }}
-                onOpen={open}
-                keys={rows}
-                marked={selection}
-                selection={isPhone && isSelecting ? selection : undefined}
-                onSelection={setSelection}
-              />
-            ) : (
-              <LeadTable
-                {...{ leads, columns, selection, more }}
-                sort={filter.sort}
-                onSelection={mayEdit ? setSelection : undefined}
-                onOpen={open}
-                keys={rows}
-                returnTo={lastOpen}
-              />
-            )}
-          </LoadState>
-        </div>
+        </ListPane>
         {openId ? (
           <div ref={detail} className="min-w-0 lg:overflow-y-auto">
             <LeadDetail
@@ -168,16 +121,67 @@ export function LeadInbox(props: LeadInboxProps) {
               drafts={draftsOf(openId)}
               onChanged={showChanged}
               onClose={close}
-              extra={props.extra}
-              templates={props.templates}
-              presence={props.presence}
-              command={command}
               onCommandDone={commandDone}
-              {...{ staff, takeFocus }}
+              {...{ ...parts, staff, takeFocus, command }}
             />
           </div>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** The selected leads. On a phone, rows can be selected once somebody has asked for it. */
+function useSelection(leads: readonly Lead[], isPhone: boolean) {
+  const mayEdit = useStaff().may("leads.edit");
+  const [selection, set] = useState<Selection>(new Set());
+  const [asked, setAsked] = useState(false);
+  const selected = leads.filter(({ id }) => selection.has(id));
+  return {
+    selection,
+    set,
+    selected,
+    isOn: mayEdit && (isPhone ? asked : selected.length > 0),
+    begin: () => setAsked(true),
+    end() {
+      set(new Set());
+      setAsked(false);
+    },
+  };
+}
+
+type ListPaneProps = {
+  list: ReturnType<typeof useLeadList>;
+  /** True beside an open lead, which hides it on a phone and on paper. */
+  isBeside: boolean;
+  /** Says that there are no leads. */
+  empty: string;
+  children: ReactNode;
+};
+
+function ListPane({ list, isBeside, empty, children }: ListPaneProps) {
+  const mayExport = useStaff().may("leads.export");
+  return (
+    <div
+      className={cx(
+        "flex min-h-0 min-w-0 grow flex-col border-hairline",
+        isBeside && "max-lg:hidden lg:border-r print:hidden",
+        list.stale && "opacity-60",
+      )}
+    >
+      <p
+        role="status"
+        className="border-b border-hairline px-6 py-2 text-xs text-muted empty:sr-only"
+      >
+        {list.isOld ? "The list could not be refreshed just now. We keep trying." : null}
+      </p>
+      <p className="hidden px-6 py-2 text-sm print:block">
+        Only the leads that the screen showed are printed here.
+        {mayExport ? " To print all of them, export the list and print that file." : ""}
+      </p>
+      <LoadState {...list.loadState} isEmpty={list.leads.length === 0} empty={empty}>
+        {children}
+      </LoadState>
     </div>
   );
 }

@@ -94,27 +94,6 @@ export function useInboxCommands(inbox: InboxCommands) {
     return true;
   }
 
-  /** Goes back one level: out of a field, out of the lead, out of the selection. */
-  function back(target: Element): boolean {
-    const isInside = detail.current?.contains(target) ?? false;
-    if (isInside && target.matches("input, textarea, select")) {
-      detail.current?.querySelector<HTMLElement>("h2")?.focus();
-      return true;
-    }
-    if (openId !== null) {
-      const isHere = isInside || target === document.body || rows.current?.focused() !== undefined;
-      if (isHere) inbox.onClose();
-      return isHere;
-    }
-    if (target.id === inbox.searchId) {
-      rows.current?.move(1);
-      return true;
-    }
-    if (rows.current?.focused() === undefined || selection.size === 0) return false;
-    inbox.onSelection(new Set());
-    return true;
-  }
-
   useInboxKeys({
     next: () => step(1),
     previous: () => step(-1),
@@ -129,8 +108,32 @@ export function useInboxCommands(inbox: InboxCommands) {
     select,
     undo,
     search,
-    back,
+    back: (target) => goBack(target, inbox),
   });
 
   return { command, commandDone: () => setCommand(null) };
+}
+
+/** Goes back one level: out of a field, out of the lead, out of the selection. */
+function goBack(target: Element, inbox: InboxCommands): boolean {
+  const detail = inbox.detail.current;
+  const isInside = detail?.contains(target) ?? false;
+  if (isInside && target.matches("input, textarea, select")) {
+    detail?.querySelector<HTMLElement>("h2")?.focus();
+    return true;
+  }
+  const rows = inbox.rows.current;
+  const isInRows = rows?.focused() !== undefined;
+  if (inbox.openId !== null) {
+    const isHere = isInside || target === document.body || isInRows;
+    if (isHere) inbox.onClose();
+    return isHere;
+  }
+  if (target.id === inbox.searchId) {
+    rows?.move(1);
+    return true;
+  }
+  if (!isInRows || inbox.selection.size === 0) return false;
+  inbox.onSelection(new Set());
+  return true;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Lead, leadCalls } from "#features/leads/contract.ts";
+import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -17,11 +18,14 @@ const maxPage = 500;
 
 type Loaded = { key: string; page: LeadPage };
 
-/** Loads the leads of a filter, keeps them fresh, and loads further pages on demand. */
+const noLeads: readonly Lead[] = [];
+
+/** Loads the leads of a filter and the counts, keeps them fresh, and loads further pages on demand. */
 export function useLeadList(filter: InboxFilter) {
   const query = listQuery(filter);
   const key = JSON.stringify(query);
   const call = useCall(leadCalls.list, { query }, { everyMs: inboxPollMs, live: leadLive });
+  const overview = useCall(leadCalls.overview, {}, { everyMs: inboxPollMs, live: leadLive });
   const [loaded, setLoaded] = useState<Loaded>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();
@@ -64,16 +68,28 @@ export function useLeadList(filter: InboxFilter) {
       (before) => before && { ...before, page: leads.reduce(withChangedLead, before.page) },
     );
     call.reload();
+    overview.reload();
   }
 
   useEffect(() => onEvent("session-resumed", () => setMoreError(undefined)), []);
+  const saved = loaded?.page.leads ?? noLeads;
+  const writes = usePendingWrites();
+  const leads = useMemo(() => saved.map((lead) => withPending(lead, writes)), [saved, writes]);
   const stale = loaded !== undefined && loaded.key !== key;
   return {
-    page: loaded?.page,
+    /** The leads with the changes that the server has not answered yet. */
+    leads,
+    /** The leads without them. */
+    saved,
+    overview: overview.data,
     stale,
-    loading: loaded === undefined && call.error === undefined,
-    error: call.error,
-    reload: call.reload,
+    /** True while older leads are shown, because they could not be refreshed. */
+    isOld: loaded !== undefined && call.error !== undefined,
+    loadState: {
+      loading: loaded === undefined && call.error === undefined,
+      error: loaded ? undefined : call.error,
+      onRetry: call.reload,
+    },
     more: {
       exists: loaded?.page.next != null && !stale,
       busy: loadingMore,

@@ -84,20 +84,7 @@ export function useLeadRows({ leads, more, rowHeight, keys, onSelect }: LeadRows
   );
 
   const last = list.getVirtualItems().at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (more.exists && !more.busy && !more.error && last >= ids.length - nearEnd) more.load();
-  }, [more, last, ids.length]);
-
-  const goesToEnd = useRef(false);
-  const latest = useRef(more);
-  latest.current = more;
-  useEffect(() => {
-    if (!goesToEnd.current || more.busy) return;
-    // The page that was loading when End was pressed has arrived; the rest follows.
-    if (more.exists && !more.error) return latest.current.loadAll();
-    goesToEnd.current = false;
-    goTo(ids.length - 1);
-  }, [ids, goTo, more.busy, more.exists, more.error]);
+  const goesToEnd = useFurtherPages({ more, ids, last, goTo });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -144,6 +131,32 @@ export function useLeadRows({ leads, more, rowHeight, keys, onSelect }: LeadRows
     onBlur: () => setFocused(-1),
   };
   return { frame, list, ids, goTo, rowsProps };
+}
+
+type FurtherPages = Pick<LeadRows, "more"> & {
+  ids: readonly string[];
+  /** Index of the last rendered row. */
+  last: number;
+  goTo: (index: number) => void;
+};
+
+/** Loads the next page near the end. Returns the mark of the way to the last row, for which all pages are loaded. */
+function useFurtherPages({ more, ids, last, goTo }: FurtherPages) {
+  useEffect(() => {
+    if (more.exists && !more.busy && !more.error && last >= ids.length - nearEnd) more.load();
+  }, [more, last, ids.length]);
+
+  const goesToEnd = useRef(false);
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    if (!goesToEnd.current || more.busy) return;
+    // The page that was loading when End was pressed has arrived; the rest follows.
+    if (more.exists && !more.error) return latest.current.loadAll();
+    goesToEnd.current = false;
+    goTo(ids.length - 1);
+  }, [ids, goTo, more.busy, more.exists, more.error]);
+  return goesToEnd;
 }
 
 /** Returns the index of the row whose link or checkbox has the focus; -1 if none has it. */

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
+import type { LeadFile } from "#features/leads/thread/message.ts";
+import { answerSubject } from "#features/leads/thread/subject.ts";
+import { useReplyFiles } from "#features/leads/thread/use-reply-files.ts";
+import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
+import type { DraftStore, ReplyDraft } from "./drafts.ts";
+import { useTemplateChoice } from "./replace-draft-dialog.tsx";
+import type { LeadHandle } from "./use-lead.ts";
+
+export type UseReply = { lead: Lead; handle: LeadHandle; drafts: DraftStore; onClose: () => void };
+
+type Errors = Readonly<Record<string, string>>;
+
+const noFiles: readonly LeadFile[] = [];
+
+/** Holds an answer while it is written, and sends it once its uploads are complete. */
+export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: UseReply) {
+  const [proposed] = useState(() => ({ subject: subjectOf(thread), text: "", template: "" }));
+  const [draft, setDraft] = useState<ReplyDraft>(() => drafts.read().reply ?? proposed);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [errors, setErrors] = useState<Errors>({});
+  /** Request to send that waits for running uploads. */
+  const [waiting, setWaiting] = useState<{ sendAt: SendAt | undefined }>();
+  // Whom the answer went to when it was begun: a message that arrives meanwhile must not redirect it.
+  const recipients = thread?.recipients;
+  const [opened, setOpened] = useState(recipients?.[0]?.address);
+  if (opened === undefined && recipients) setOpened(recipients[0]?.address ?? "");
+  const addresseesOf = ({ to = opened ?? "", cc = [] }: ReplyDraft) => ({ to: to.trim(), cc });
+  const addressees = addresseesOf(draft);
+  const unfilled = unfilledIn(`${draft.subject}\n${draft.text}`);
+
+  function write(change: Partial<ReplyDraft>) {
+    latest.current = { ...latest.current, ...change };
+    setDraft(latest.current);
+    setErrors({});
+    drafts.save({ reply: latest.current });
+  }
+
+  const choosing = useTemplateChoice(draft, { write, proposed });
+  const chosen = draft.files ?? noFiles;
+  const files = useReplyFiles({
+    leadId: lead.id,
+    files: chosen,
+    maxBytes: thread?.maxFileBytes ?? answerLimits.maxBytes,
+    onFiles: (changed) => write({ files: changed }),
+  });
+
+  async function send(sendAt?: SendAt) {
+    const wrong = wrongFields(draft, { to: addressees.to, unfilled, isRefused: files.refused });
+    if (Object.keys(wrong).length > 0) return setErrors(wrong);
+    if (files.busy) return setWaiting({ sendAt });
+    const current = () => ({ ...latest.current, ...addresseesOf(latest.current) });
+    const { ok, fields } = await reply(current, sendAt);
+    if (!ok) return setErrors(fields);
+    onClose();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once, with what the form holds by then
+  useEffect(() => {
+    if (!waiting || files.busy) return;
+    setWaiting(undefined);
+    void send(waiting.sendAt);
+  }, [waiting, files.busy]);
+
+  const stopWaiting = () => setWaiting(undefined);
+  function drop(key: string) {
+    // A removed file may be about to be replaced, so nothing is sent until the next press.
+    stopWaiting();
+    setErrors({});
+    files.drop(key);
+  }
+  function type(change: Partial<ReplyDraft>) {
+    choosing.close();
+    write(change);
+  }
+  return {
+    ...{ draft, addressees, unfilled, errors, choosing, chosen, type, send, stopWaiting },
+    files: { ...files, drop },
+    isWaiting: waiting !== undefined,
+  };
+}
+
+/** Returns the subject of an answer to the customer's last mail; empty without one. */
+function subjectOf(thread: LeadHandle["thread"]): string {
+  const messages = thread?.messages ?? [];
+  const last = messages.findLast(({ direction }) => direction === "in") ?? messages.at(-1);
+  return answerSubject(last?.subject ?? "");
+}
+
+type Facts = { to: string; unfilled: readonly string[]; isRefused: boolean };
+
+/** Returns why an answer cannot be sent, by field. */
+function wrongFields(draft: ReplyDraft, { to, unfilled, isRefused }: Facts): Errors {
+  const subject = draft.subject.trim();
+  const missing = {
+    ...(to ? {} : { to: "Please enter an email address." }),
+    ...(subject ? {} : { subject: "Please write a subject." }),
+    // A template's subject can be longer than the field allows typing.
+    ...(subject.length > answerLimits.maxSubject
+      ? { subject: `The subject is too long: at most ${answerLimits.maxSubject} characters.` }
+      : {}),
+    ...(draft.text.trim() ? {} : { text: "The answer is empty." }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
+  if (unfilled.length > 0) return { text: `Fill in ${unfilled.join(", ")} first.` };
+  if (!isRefused) return {};
+  return { files: "A file was not uploaded. Remove it from the list, or attach it again." };
+}
