@@ -15,6 +15,7 @@ import { cx } from "#ui/class-names.ts";
 import { ListPart } from "#ui/data/loaded.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
+import { reportFailure } from "#ui/overlay/report-action.ts";
 import { showFailure } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
@@ -169,10 +170,7 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
   const action = useAction(staffBookingCalls.recordOutcome, {
     onDone: onChanged,
-    onFailed: (failure) => {
-      showFailure(failure);
-      onChanged();
-    },
+    onFailed: reportFailure(onChanged),
   });
   const recordOutcome = (outcome: BodyOf<typeof staffBookingCalls.recordOutcome>["outcome"]) =>
     void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });

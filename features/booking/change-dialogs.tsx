@@ -4,7 +4,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type Booking, bookingMessages, staffBookingCalls } from "./contract.ts";
 import { TimesField } from "./times-field.tsx";
@@ -46,7 +46,7 @@ export function MoveDialog({ booking, onClose }: ChangeDialogProps) {
       >
         {data ? (
           <form noValidate onSubmit={move} className="grid gap-6">
-            <Failed message={action.error?.message} />
+            <FailureNotice words={action.error?.message} />
             <TimesField
               id="move"
               offer={data}
@@ -86,7 +86,7 @@ export function CancelDialog({ booking, onClose }: ChangeDialogProps) {
       description="The customer gets an email at once and would have to book again. This cannot be undone."
     >
       <form noValidate onSubmit={cancel} className="grid gap-6">
-        <Failed message={action.error?.message} />
+        <FailureNotice words={action.error?.message} />
         <Word value={word} onChange={setWord} />
         <Button type="submit" variant="danger" busy={action.busy} className="w-full sm:w-fit">
           Cancel the call and tell the customer
@@ -94,14 +94,6 @@ export function CancelDialog({ booking, onClose }: ChangeDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function Failed({ message }: { message: string | undefined }) {
-  return message ? (
-    <Notice tone="error" announce>
-      <p>{message}</p>
-    </Notice>
-  ) : null;
 }
 
 function Word({ value, onChange }: { value: string; onChange: (word: string) => void }) {

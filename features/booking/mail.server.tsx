@@ -162,52 +162,55 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
   );
 }
 
+/** Returns what a mail says; null for an earlier state of a booking, or a deleted one. */
+async function factsOf(app: AppContext, payload: Record<string, unknown>): Promise<Facts | null> {
+  const ctx = systemContext(app);
+  const booking = await findBooking(ctx.db, String(payload.bookingId));
+  if (!booking || booking.sequence !== payload.sequence) return null;
+  const { company, hours } = await currentSettings(ctx);
+  const translate = frameOf(app).translateFor(booking.language);
+  return {
+    booking,
+    company,
+    minutes: Math.round((booking.endAt - booking.startAt) / 60_000),
+    when: whenFor(booking, hours.timeZone, translate(uiLabels).dateLocale),
+    ours: whenText(booking.startAt, hours.timeZone),
+    link: bookingLink(app.env, booking),
+    texts: translate(bookingMailTexts),
+  };
+}
+
+/** Returns the calendar entry that goes with a mail. */
+async function entryOf(
+  env: AppContext["env"],
+  { booking, company, link, texts }: Facts,
+  { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
+): Promise<NonNullable<MailMessage["calendar"]>> {
+  const method = cancelled ? "CANCEL" : "REQUEST";
+  const forCustomer = {
+    summary: texts.entry(company.brandName),
+    description: `${texts.callsAt(booking.phone)}\n${texts.entryChange(link)}`,
+    attendee: { name: booking.name, email: booking.email },
+  };
+  const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
+  const about = { name: company.brandName, stamp: booking.updatedAt };
+  return { method, content: await calendarOf(env, { method, ...about, events: [entry] }) };
+}
+
 /** Returns this feature's mail templates. A mail about an earlier state of a booking or a deleted one is not sent. */
 export function bookingMailWriters(appContext: AppContext): MailWriters {
   const { env } = appContext;
 
-  async function factsOf(payload: Record<string, unknown>): Promise<Facts | null> {
-    const ctx = systemContext(appContext);
-    const booking = await findBooking(ctx.db, String(payload.bookingId));
-    if (!booking || booking.sequence !== payload.sequence) return null;
-    const { company, hours } = await currentSettings(ctx);
-    const translate = frameOf(appContext).translateFor(booking.language);
-    return {
-      booking,
-      company,
-      minutes: Math.round((booking.endAt - booking.startAt) / 60_000),
-      when: whenFor(booking, hours.timeZone, translate(uiLabels).dateLocale),
-      ours: whenText(booking.startAt, hours.timeZone),
-      link: bookingLink(env, booking),
-      texts: translate(bookingMailTexts),
-    };
-  }
-
-  async function calendar(
-    { booking, company, link, texts }: Facts,
-    { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
-  ): Promise<NonNullable<MailMessage["calendar"]>> {
-    const method = cancelled ? "CANCEL" : "REQUEST";
-    const forCustomer = {
-      summary: texts.entry(company.brandName),
-      description: `${texts.callsAt(booking.phone)}\n${texts.entryChange(link)}`,
-      attendee: { name: booking.name, email: booking.email },
-    };
-    const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
-    const about = { name: company.brandName, stamp: booking.updatedAt };
-    return { method, content: await calendarOf(env, { method, ...about, events: [entry] }) };
-  }
-
   const toCustomer =
     (change: "booked" | "moved" | "cancelled", Body: ComponentType<{ facts: Facts }>) =>
     async (payload: Record<string, unknown>) => {
-      const facts = await factsOf(payload);
+      const facts = await factsOf(appContext, payload);
       if (!facts) return null;
       return {
         to: facts.booking.email,
         subject: facts.texts[`${change}Subject`](facts.when),
         replyTo: facts.company.email,
-        calendar: await calendar(facts, { forStaff: false, cancelled: change === "cancelled" }),
+        calendar: await entryOf(env, facts, { forStaff: false, cancelled: change === "cancelled" }),
         ...(await renderMail(<Body facts={facts} />)),
       };
     };
@@ -217,7 +220,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     "booking.moved": toCustomer("moved", Moved),
     "booking.cancelled": toCustomer("cancelled", Cancelled),
     "booking.reminder": async (payload) => {
-      const facts = await factsOf(payload);
+      const facts = await factsOf(appContext, payload);
       if (facts?.booking.state !== "booked" || facts.booking.startAt <= appContext.now()) {
         return null;
       }
@@ -231,7 +234,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
       };
     },
     "booking.staff": async (payload) => {
-      const facts = await factsOf(payload);
+      const facts = await factsOf(appContext, payload);
       if (!facts) return null;
       const change = String(payload.change);
       const cancelled = change === "cancelled" || change === "given-away";
@@ -239,7 +242,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
         to: "",
         subject: `${staffTexts[change]?.subject ?? change}: ${facts.booking.name}, ${facts.ours}`,
         replyTo: facts.booking.email,
-        calendar: await calendar(facts, { forStaff: true, cancelled }),
+        calendar: await entryOf(env, facts, { forStaff: true, cancelled }),
         ...(await renderMail(
           <StaffNotice facts={facts} change={change} inbox={`${env.PUBLIC_URL}/admin/bookings`} />,
         )),

@@ -7,7 +7,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice, Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type BookingPerson, bookingPeopleCalls, feedCalls } from "./contract.ts";
 import { HoursField, type WeekHours } from "./hours-field.tsx";
@@ -97,11 +97,7 @@ function PersonCard({ person, isMe, onSaved }: CardProps) {
               />
             ) : null}
           </div>
-          {action.error ? (
-            <Notice tone="error" announce>
-              <p>{action.error.message}</p>
-            </Notice>
-          ) : null}
+          <FailureNotice words={action.error?.message} />
           {person.mayEdit ? (
             <Button type="submit" busy={action.busy} className="w-full sm:w-fit">
               Save

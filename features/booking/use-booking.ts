@@ -24,57 +24,15 @@ type Options = {
   humanToken: () => Promise<string | undefined>;
 };
 
-/** Loads free times, holds the chosen one while the visitor types, and books it. */
-export function useBooking({ offer: first, errors: firstErrors, sourcePath, humanToken }: Options) {
+/** Books a call at a chosen time, and says what is wrong with it. */
+export function useBooking({ offer, errors: firstErrors, sourcePath, humanToken }: Options) {
   const language = languageNamed(useLanguageCode());
-  const [offer, setOffer] = useState(first);
-  const [timeZone, setTimeZone] = useState("");
-  const [chosen, setChosen] = useState<number>();
   const [errors, setErrors] = useState<FieldErrors>(firstErrors);
   const [failure, setFailure] = useState("");
-  const [loadFailed, setLoadFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  const formRef = useRef<HTMLFormElement>(null);
-  const draft = useBookingDraft(formRef, (offer?.starts.length ?? 0) > 0, restoreTime);
-
-  useEffect(() => {
-    setTimeZone(knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
-  }, []);
-
-  useEffect(() => {
-    if (offer || loadFailed) return;
-    void callApi(bookingCalls.times, {}).then(setOffer, () => setLoadFailed(true));
-  }, [offer, loadFailed]);
-
-  function dropTime(start: number, message: string) {
-    setOffer((current) =>
-      current ? { ...current, starts: current.starts.filter((one) => one !== start) } : current,
-    );
-    setChosen(undefined);
-    setErrors((current) => ({ ...current, startAt: message }));
-  }
-
-  /** Offers the time of a draft again: its own hold keeps it out of the free times. */
-  function restoreTime(start: number) {
-    setOffer((current) =>
-      current
-        ? { ...current, starts: [...new Set([...current.starts, start])].sort((a, b) => a - b) }
-        : current,
-    );
-    void choose(start);
-  }
-
-  async function choose(start: number) {
-    setChosen(start);
-    setErrors(({ startAt: _corrected, ...rest }) => rest);
-    try {
-      await callApi(bookingCalls.hold, { body: { startAt: start, key: draft.current().key } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "conflict") dropTime(start, error.message);
-      // Other failures are ignored: without a hold, the booking itself checks whether the time is free.
-    }
-  }
+  const onError = (startAt?: string) => setErrors((current) => ({ ...current, startAt }));
+  const { draft, drop, resetForm, ref, ...times } = useTimes(offer, onError);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,7 +52,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
         body: {
           ...parsed.data,
           key: draft.current().key,
-          timeZone,
+          timeZone: times.timeZone,
           language,
           website: values[honeypotName] ?? "",
           filledInMs: elapsedSince(draft.current().startedAt),
@@ -104,24 +62,19 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       });
       emit("lead-sent", { form: "booking", leadKind: "call" });
       savePerson(parsed.data);
-      resetForm(form);
+      // The browser may return to the form from the page of the call.
+      resetForm();
+      emptyForm(form);
       location.assign(path);
     } catch (error) {
-      setBusy(false);
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === "conflict") dropTime(parsed.data.startAt, error.message);
+      if (error.code === "conflict") drop(parsed.data.startAt, error.message);
       const knownFields = bookingFieldNames.filter((name) => error.fields[name]);
       showErrors(form, Object.fromEntries(knownFields.map((name) => [name, error.fields[name]])));
       if (knownFields.length === 0) setFailure(error.message);
+    } finally {
+      setBusy(false);
     }
-  }
-
-  /** Empties the form of a booked call, to which the browser may return from the page of the call. */
-  function resetForm(form: HTMLFormElement) {
-    draft.clear();
-    emptyForm(form);
-    setChosen(undefined);
-    setBusy(false);
   }
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
@@ -132,20 +85,69 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
   }
 
   return {
-    offer,
-    timeZone,
-    chosen,
+    ...times,
     errors,
     failure,
-    loadFailed,
     busy,
     hydrated,
-    choose: (start: number) => void choose(start),
     formProps: {
-      ref: formRef,
+      ref,
       noValidate: hydrated,
       onChange: (event: FormEvent<HTMLFormElement>) => draft.save(event.currentTarget),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
   };
+}
+
+/** Loads free times, and holds the chosen one under the key of the form's draft. */
+function useTimes(first: Offer | null, onError: (message?: string) => void) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [offer, setOffer] = useState(first);
+  const [loadFailed, setLoadFailed] = useState(false);
+  const [timeZone, setTimeZone] = useState("");
+  const [chosen, setChosen] = useState<number>();
+  const draft = useBookingDraft(ref, (offer?.starts.length ?? 0) > 0, restore);
+
+  useEffect(() => {
+    setTimeZone(knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  }, []);
+
+  useEffect(() => {
+    if (offer || loadFailed) return;
+    void callApi(bookingCalls.times, {}).then(setOffer, () => setLoadFailed(true));
+  }, [offer, loadFailed]);
+
+  const changeStarts = (change: (starts: number[]) => number[]) =>
+    setOffer((current) => current && { ...current, starts: change(current.starts) });
+
+  function drop(start: number, message: string) {
+    changeStarts((starts) => starts.filter((one) => one !== start));
+    setChosen(undefined);
+    onError(message);
+  }
+
+  /** Offers the time of a draft again: its own hold keeps it out of the free times. */
+  function restore(start: number) {
+    changeStarts((starts) => [...new Set([...starts, start])].sort((a, b) => a - b));
+    void choose(start);
+  }
+
+  async function choose(start: number) {
+    setChosen(start);
+    onError();
+    try {
+      await callApi(bookingCalls.hold, { body: { startAt: start, key: draft.current().key } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "conflict") drop(start, error.message);
+      // Other failures are ignored: without a hold, the booking itself checks whether the time is free.
+    }
+  }
+
+  function resetForm() {
+    draft.clear();
+    setChosen(undefined);
+  }
+
+  const shown = { offer, loadFailed, timeZone, chosen };
+  return { ...shown, choose: (start: number) => void choose(start), ref, draft, drop, resetForm };
 }

@@ -26,19 +26,14 @@ type NewsletterFormProps = {
 // Loads schema, provider list and call when the form is used, not with every page.
 const loadCall = () => import("./subscribe-call.ts");
 
-export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
-  const labels = useTranslation(newsletterLabels);
-  const { nextStep } = useTranslation(newsletterMessages);
-  const translate = useTranslate();
+/** Sends the address and keeps the answer. Shows again what a reload would lose. */
+function useSubscription({ endpoint, supportEmail, error }: NewsletterFormProps) {
   const language = languageNamed(useLanguageCode());
-  const id = useId();
-  const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<NewsletterAnswer | null>(
-    given.error ? { subscribed: false, message: given.error } : null,
+  const [answer, setAnswer] = useState<NewsletterAnswer | "waiting" | null>(
+    error ? { subscribed: false, message: error } : null,
   );
+  const busy = answer === "waiting";
   const field = useRef<HTMLInputElement>(null);
-  // Shows again what a reload would lose: an address that was typed, or the answer to one that was sent.
   useEffect(() => {
     if (field.current) field.current.value ||= typedAddress();
     const sent = sentAnswer("newsletter");
@@ -50,32 +45,37 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     if (busy) return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "");
-    setBusy(true);
-    setAnswer(null);
+    setAnswer("waiting");
     const result = await loadCall().then(
       ({ sendSubscription }) => sendSubscription({ email, language, endpoint, supportEmail }),
-      (): NewsletterAnswer => ({
-        subscribed: false,
-        message: newsletterMessages.failed(supportEmail),
-      }),
+      () => ({ subscribed: false, message: newsletterMessages.failed(supportEmail) }),
     );
-    setBusy(false);
     setAnswer(result);
     if (!result.subscribed) return field.current?.focus();
     storeTypedAddress("");
     storeSentForm("newsletter", result.message, form);
     emit("newsletter-subscribed", {});
   }
+  return { busy, answer: busy ? null : answer, field, language, send };
+}
+
+export function NewsletterForm(props: NewsletterFormProps) {
+  const labels = useTranslation(newsletterLabels);
+  const { nextStep } = useTranslation(newsletterMessages);
+  const translate = useTranslate();
+  const id = useId();
+  const hydrated = useHydrated();
+  const { busy, answer, field, language, send } = useSubscription(props);
 
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
         {labels.heading}
       </h2>
-      <p className="mt-2 max-w-measure text-[1rem] text-muted">{given.intro ?? labels.intro}</p>
+      <p className="mt-2 max-w-measure text-[1rem] text-muted">{props.intro ?? labels.intro}</p>
       <form
         method="post"
-        action={action}
+        action={props.action}
         noValidate={hydrated}
         onSubmit={send}
         onFocus={() => void loadCall().catch(() => undefined)}
@@ -91,7 +91,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           type="email"
           autoComplete="email"
           spellCheck={false}
-          defaultValue={given.email}
+          defaultValue={props.email}
           error={answer && !answer.subscribed ? translate(answer.message) : undefined}
           className="sm:*:[p]:w-full"
         />

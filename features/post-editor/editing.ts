@@ -28,15 +28,6 @@ export type Editing = {
   textKey: number;
 };
 
-export type EditingAction =
-  | { type: "changed"; part: Partial<PostDraft> }
-  | { type: "sending" }
-  | { type: "saved"; post: StaffPost; sent: PostDraft }
-  | { type: "pending-saved"; post: StaffPost }
-  | { type: "failed"; code: ApiError["code"]; message: string; fields: Record<string, string> }
-  | { type: "received"; post: StaffPost }
-  | { type: "resolved"; post: StaffPost; draft: PostDraft };
-
 /** Returns whether posts in this state are autosaved. Public and scheduled posts change only on request. */
 export function isAutosaved(status: PostStatus): boolean {
   return status === "draft" || status === "review";
@@ -51,9 +42,15 @@ export function isDirty({ draft, stored }: Pick<Editing, "draft" | "stored">): b
   return !isSameDraft(draft, stored);
 }
 
-/** Returns whether the server holds exactly this draft as the post's pending changes. `draft`: in stored form. */
+/** Returns the draft as the server stores it: trimmed. */
+export function asStored(draft: PostDraft): PostDraft {
+  const parsed = safeParse(postDraft, draft);
+  return parsed.success ? parsed.data : draft;
+}
+
+/** Returns whether the server holds exactly this draft as the post's pending changes. */
 export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
-  return post.pending !== null && isSameDraft(post.pending.draft, draft);
+  return post.pending !== null && isSameDraft(post.pending.draft, asStored(draft));
 }
 
 /** Returns the first problem of each field, named as by the server; empty for a valid draft. */
@@ -95,16 +92,19 @@ export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editin
   };
 }
 
+export type SaveFailure = Pick<ApiError, "code" | "fields"> & Pick<Failure, "message">;
+
 /** Returns code, message and field errors of a failed save. */
-export function failureOf(error: unknown) {
+export function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) {
-    return { code: "internal" as const, message: "That did not work.", fields: {} };
+    return { code: "internal", message: "That did not work.", fields: {} };
   }
   const { code, message, fields } = error;
   return { code, message: joinedMessages(fields) || message, fields };
 }
 
-const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
+/** Codes of failures after which only the writer can help. */
+export const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
   "invalid",
   // Not retried by a timer, because signing in again triggers a save.
   "unauthenticated",
@@ -113,65 +113,3 @@ const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
   "too_large",
   "bad_request",
 ]);
-
-/** Reducer of the editing state. No server response changes the text while the writer is typing. */
-export function editing(state: Editing, action: EditingAction): Editing {
-  switch (action.type) {
-    case "changed":
-      return {
-        ...state,
-        draft: { ...state.draft, ...action.part },
-        failure: state.failure?.needsWriter ? null : state.failure,
-      };
-    case "sending":
-      return { ...state, sending: true };
-    case "saved":
-      return {
-        ...state,
-        post: action.post,
-        stored: action.sent,
-        sending: false,
-        failure: null,
-        conflict: false,
-      };
-    case "pending-saved":
-      return { ...state, post: action.post, sending: false, failure: null };
-    case "failed":
-      return {
-        ...state,
-        sending: false,
-        conflict: action.code === "conflict",
-        failure: {
-          message: action.message,
-          fields: action.fields,
-          needsWriter: needingWriter.has(action.code),
-        },
-      };
-    case "received":
-      return received(state, action.post);
-    case "resolved":
-      return {
-        ...state,
-        post: action.post,
-        stored: action.post.draft,
-        draft: action.draft,
-        failure: null,
-        conflict: false,
-        textKey: state.textKey + 1,
-      };
-  }
-}
-
-function received(state: Editing, post: StaffPost): Editing {
-  if (isDirty(state)) return { ...state, post };
-  const draft = post.pending?.draft ?? post.draft;
-  const replaced = state.draft.body !== draft.body;
-  return {
-    ...state,
-    post,
-    draft,
-    stored: post.draft,
-    failure: null,
-    textKey: state.textKey + (replaced ? 1 : 0),
-  };
-}

@@ -1,14 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
-import {
-  blogCalls,
-  type PostDraft,
-  postCalls,
-  type StaffPost,
-} from "#features/blog/staff-contract.ts";
+import { type PostDraft, postCalls, type StaffPost } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { usePictureDialog } from "#features/media/use-picture-dialog.tsx";
-import { DownloadPost } from "#features/post-editor/list/files.tsx";
 import { statusBadges } from "#features/post-editor/list/status-labels.ts";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
@@ -22,14 +16,10 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { lazyComponent } from "#ui/on-demand.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
 import { useMedia } from "#ui/use-breakpoint.ts";
-import { ChecksPanel } from "./checks-panel.tsx";
 import { blogAddress, type EditorTab } from "./post-address.ts";
-import { PostFields } from "./post-fields.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
-import { SharePanel } from "./share-panel.tsx";
-import { SidePart } from "./side-part.tsx";
+import { SideParts } from "./side-parts.tsx";
 import { UnreadText } from "./unread-text.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
@@ -45,14 +35,6 @@ export type PostEditorParts = {
 
 /** Interval (ms) at which changes by others are fetched. */
 const everyMs = 30_000;
-
-/** Returns the title, and a matching slug unless the slug was edited or the post was published before. */
-function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: string) {
-  const title = typed.replace(/\n/g, " ");
-  const slug = slugOf(title);
-  const isOwn = /^untitled(-\d+)?$/.test(draft.slug) || draft.slug === slugOf(draft.title);
-  return slug && isOwn && post.publishedAt === null ? { title, slug } : { title };
-}
 
 /** Edits one post. The URL stores the post and the open tab. */
 export function PostEditor({ id, renderPage }: PostEditorParts & { id: string }) {
@@ -80,80 +62,24 @@ type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost |
 
 function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
   const { may } = useStaff();
-  const { tab, linkTo } = useAddress(blogAddress);
+  const { tab } = useAddress(blogAddress);
   const editing = usePostEditor(loaded);
   const { post, draft, follow } = editing;
-  const badge = statusBadges[post.status];
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
-  const overview = useCall(blogCalls.readOverview, {});
   const [waiting, setWaiting] = useState(0);
   const { pictures, dialog } = usePictureDialog({ mayAdd: true, onWaiting: setWaiting });
-  const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
-  // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
+  const isUnlocked = post.status !== "trashed" && (may("blog.publish") || !isPublic);
+  const editable = may("blog.edit") && isUnlocked;
   const narrow = useMedia("(width < 80rem)");
-  const isShareable = may("blog.edit") && post.status !== "trashed";
-  const editable = isShareable && (may("blog.publish") || !isPublic);
+  const sideParts = <SideParts {...{ editing, editable, narrow }} waitingPictures={waiting} />;
 
-  const aside = (
-    <aside
-      aria-label="About this post"
-      className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-l xl:border-hairline xl:pl-6"
-    >
-      <SidePart name="Publishing" open={!narrow}>
-        <PublishPanel
-          editing={editing}
-          canMail={overview.data?.canMail}
-          waitingPictures={waiting}
-        />
-      </SidePart>
-      <SidePart name="Checks" open={!narrow}>
-        <ChecksPanel draft={draft} />
-      </SidePart>
-      <SidePart name="Details" open={!narrow}>
-        <PostFields
-          draft={draft}
-          errors={editing.failure?.fields ?? {}}
-          topicsInUse={overview.data?.topics ?? []}
-          readOnly={!editable}
-          onChange={editing.change}
-        />
-      </SidePart>
-      <SidePart name="Share a link">
-        <SharePanel postId={post.id} editable={isShareable} />
-      </SidePart>
-      <SidePart name="Download">
-        <DownloadPost id={post.id} />
-      </SidePart>
-    </aside>
-  );
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="sr-only">{draft.title || "Untitled"}</h1>
-          <Badge tone={badge.tone}>{badge.label}</Badge>
-          <SaveLine {...{ editing, typing, editable }} />
-          <PresenceNotice subject="post" id={post.id} />
-          {editing.conflict && !comparing ? (
-            <button
-              type="button"
-              onClick={() => setComparing(true)}
-              className="min-h-9 text-sm font-[650] text-link hover:underline"
-            >
-              Compare both versions
-            </button>
-          ) : null}
-        </div>
-        <TabLinks
-          name="This post"
-          tabs={tabs.map(([id, name]) => ({ id, name, to: linkTo({ tab: id }) }))}
-          current={tab}
-        />
-      </header>
+      <EditorHead {...{ editing, editable, typing }} />
 
       {editing.unread ? (
         <UnreadText text={editing.unread} onDismiss={editing.dismissUnread} />
@@ -161,17 +87,8 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
 
       <div className={cx("mt-3", tab !== "write" && "hidden")}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-          <textarea
-            aria-label="Title"
-            placeholder="Title"
-            rows={1}
-            value={draft.title}
-            maxLength={postLimits.title}
-            readOnly={!editable}
-            onChange={(event) => editing.change(withTitle(editing, event.target.value))}
-            className="field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
-          />
-          {narrow ? aside : null}
+          <TitleField {...{ editing, editable }} />
+          {narrow ? sideParts : null}
           <div className="min-w-0">
             <TextPane
               label="Text of the post"
@@ -184,7 +101,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
               pictures={pictures}
             />
           </div>
-          {narrow ? null : aside}
+          {narrow ? null : sideParts}
         </div>
       </div>
 
@@ -199,21 +116,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
         </div>
       ) : null}
 
-      <Suspense>
-        {dialog}
-        {editing.conflict && comparing ? (
-          <ConflictDialog
-            mine={draft}
-            postId={post.id}
-            onDevice={editing.onDevice}
-            onResolve={(theirs, merged) => {
-              editing.resolve(theirs, merged);
-              void editing.save();
-            }}
-            onClose={() => setComparing(false)}
-          />
-        ) : null}
-      </Suspense>
+      <Suspense>{dialog}</Suspense>
     </>
   );
 }
@@ -223,3 +126,81 @@ const tabs: readonly (readonly [EditorTab, string])[] = [
   ["preview", "Preview"],
   ["versions", "Versions"],
 ];
+
+type EditorPartProps = { editing: PostEditing; editable: boolean };
+
+function EditorHead({ editing, editable, typing }: EditorPartProps & { typing: boolean }) {
+  const { tab, linkTo } = useAddress(blogAddress);
+  const { post, draft } = editing;
+  const badge = statusBadges[post.status];
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="sr-only">{draft.title || "Untitled"}</h1>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <SaveLine {...{ editing, typing, editable }} />
+        <PresenceNotice subject="post" id={post.id} />
+        <Conflict editing={editing} />
+      </div>
+      <TabLinks
+        name="This post"
+        tabs={tabs.map(([id, name]) => ({ id, name, to: linkTo({ tab: id }) }))}
+        current={tab}
+      />
+    </header>
+  );
+}
+
+/** Compares both versions when two people saved the post. A comparison that was closed can be opened again. */
+function Conflict({ editing }: { editing: PostEditing }) {
+  const [comparing, setComparing] = useState(true);
+  if (!editing.conflict) return null;
+  if (!comparing) {
+    return (
+      <button
+        type="button"
+        onClick={() => setComparing(true)}
+        className="min-h-9 text-sm font-[650] text-link hover:underline"
+      >
+        Compare both versions
+      </button>
+    );
+  }
+  return (
+    <Suspense>
+      <ConflictDialog
+        mine={editing.draft}
+        postId={editing.post.id}
+        onDevice={editing.onDevice}
+        onResolve={(theirs, merged) => {
+          editing.resolve(theirs, merged);
+          void editing.save();
+        }}
+        onClose={() => setComparing(false)}
+      />
+    </Suspense>
+  );
+}
+
+/** Returns the title, and a matching slug unless the slug was edited or the post was published before. */
+function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: string) {
+  const title = typed.replace(/\n/g, " ");
+  const slug = slugOf(title);
+  const isOwn = /^untitled(-\d+)?$/.test(draft.slug) || draft.slug === slugOf(draft.title);
+  return slug && isOwn && post.publishedAt === null ? { title, slug } : { title };
+}
+
+function TitleField({ editing, editable }: EditorPartProps) {
+  return (
+    <textarea
+      aria-label="Title"
+      placeholder="Title"
+      rows={1}
+      value={editing.draft.title}
+      maxLength={postLimits.title}
+      readOnly={!editable}
+      onChange={(event) => editing.change(withTitle(editing, event.target.value))}
+      className="field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
+    />
+  );
+}

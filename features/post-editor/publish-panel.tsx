@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   canMove,
   type PostMove,
@@ -58,44 +58,50 @@ function stateText(post: StaffPost, moment: (at: number) => string): string {
   return "Only staff can see it.";
 }
 
-/** Shows the state of the post and the moves to the next one. */
-export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanelProps) {
-  const { may, moment } = useStaff();
-  const { post } = editing;
-  const [busy, setBusy] = useState<PostMove | null>(null);
-  const [scheduling, setScheduling] = useState(false);
-  const [mail, setMail] = useState(false);
+/** Moves the post, saved before, and reports what came of it. */
+function useMove(editing: PostEditing, waitingPictures: number) {
+  const { latest, receive } = editing;
+  const [busy, setBusy] = useState<PostMove>();
   const [refusal, setRefusal] = useState<Refusal>();
   // The draft at the time of the response, because the writer may type during the request.
-  const draft = useRef(editing.draft);
-  useEffect(() => {
-    draft.current = editing.draft;
-  });
-  const error = refusal && currentMessage(refusal, editing.draft);
-  const refuse = (failure: ApiError) => setRefusal({ failure, draft: draft.current });
+  const refuse = (failure: ApiError) => setRefusal({ failure, draft: latest().draft });
   const action = useAction(postCalls.move, { onFailed: refuse });
   const undoing = useAction(postCalls.move, {
-    onDone: (answer) => editing.receive(answer.post),
+    onDone: (answer) => receive(answer.post),
     onFailed: (failure) => showFailure({ message: messageOf(failure) }),
   });
 
-  async function move(step: PostMove, at?: number) {
+  /** Returns whether the post was moved. */
+  async function move(step: PostMove, timing: Timing): Promise<boolean> {
     if (waitingPictures > 0 && (step === "publish" || step === "schedule")) {
       refuse(new ApiError(waitingText(waitingPictures), { code: "invalid" }));
-      return;
+      return false;
     }
     setBusy(step);
     setRefusal(undefined);
     const stored = await editing.save();
     if (!stored) refuse(new ApiError("Save the post first.", { code: "invalid" }));
-    const answer = stored && (await action.run(moveOf(stored, step, { at, mail })));
-    setBusy(null);
-    if (!answer) return;
-    editing.receive(answer.post);
-    setScheduling(false);
+    const answer = stored && (await action.run(moveOf(stored, step, timing)));
+    setBusy(undefined);
+    if (!answer) return false;
+    receive(answer.post);
     const { done, undo } = moves[step];
     if (undo) showUndo(done, () => undoing.run(moveOf(answer.post, undo)));
     else showToast(done);
+    return true;
+  }
+  return { busy, error: refusal && currentMessage(refusal, editing.draft), move };
+}
+
+/** Shows the state of the post and the moves to the next one. */
+export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanelProps) {
+  const { may, moment } = useStaff();
+  const { post } = editing;
+  const { busy, error, move } = useMove(editing, waitingPictures);
+  const [scheduling, setScheduling] = useState(false);
+  const [mail, setMail] = useState(false);
+  async function press(step: PostMove, at?: number) {
+    if (await move(step, { at, mail })) setScheduling(false);
   }
 
   const steps = order.filter((step) => {
@@ -135,14 +141,14 @@ export function PublishPanel({ editing, canMail, waitingPictures }: PublishPanel
             variant={step === "publish" || step === "restore" ? "primary" : "secondary"}
             busy={busy === step}
             aria-expanded={step === "schedule" ? scheduling : undefined}
-            onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void move(step))}
+            onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void press(step))}
           >
             {moves[step].label}
           </Button>
         ))}
       </div>
       {scheduling && steps.includes("schedule") ? (
-        <ScheduleForm busy={busy === "schedule"} onSchedule={(at) => void move("schedule", at)} />
+        <ScheduleForm busy={busy === "schedule"} onSchedule={(at) => void press("schedule", at)} />
       ) : null}
     </div>
   );

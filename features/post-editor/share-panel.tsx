@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { shareCalls, shareDays } from "#features/blog/versions-contract.ts";
-import type { ApiError } from "#platform/client/call-api.ts";
 import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { showFailure, showToast } from "#ui/overlay/toast.tsx";
+import { reportAction, reportFailure } from "#ui/overlay/report-action.ts";
+import { showToast } from "#ui/overlay/toast.tsx";
 
 type SharePanelProps = {
   postId: string;
@@ -24,43 +24,14 @@ export function SharePanel({ postId, editable }: SharePanelProps) {
     setUrl(link);
     call.reload();
   };
-  const onFailed = (failure: ApiError) => {
-    showFailure(failure);
-    call.reload();
-  };
+  const onFailed = reportFailure(call.reload);
   const shares = call.data?.shares ?? [];
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-muted">
         Anyone with the link can read the current text for {shareDays} days.
       </p>
-      {url ? (
-        <div className="grid gap-2">
-          <label className="grid gap-1">
-            <span className="font-[650]">Link, shown only once</span>
-            <input
-              readOnly
-              value={url}
-              onFocus={(event) => event.target.select()}
-              className={`${controlStyle} text-sm`}
-            />
-          </label>
-          <div>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() =>
-                void navigator.clipboard.writeText(url).then(
-                  () => showToast("Link copied."),
-                  () => showToast("The browser refused to copy. Copy the link by hand."),
-                )
-              }
-            >
-              Copy link
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {url ? <NewLink url={url} /> : null}
       {shares.length > 0 ? (
         <ul className="border-t border-hairline">
           {shares.map((share) => (
@@ -75,13 +46,7 @@ export function SharePanel({ postId, editable }: SharePanelProps) {
                 <ActionButton
                   call={shareCalls.end}
                   input={{ params: { id: share.id } }}
-                  report={{
-                    onDone() {
-                      showToast("The link no longer works.");
-                      show();
-                    },
-                    onFailed,
-                  }}
+                  report={{ ...reportAction("The link no longer works.", show), onFailed }}
                   variant="quiet"
                 >
                   End
@@ -102,6 +67,36 @@ export function SharePanel({ postId, editable }: SharePanelProps) {
           </ActionButton>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+function NewLink({ url }: { url: string }) {
+  return (
+    <div className="grid gap-2">
+      <label className="grid gap-1">
+        <span className="font-[650]">Link, shown only once</span>
+        <input
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className={`${controlStyle} text-sm`}
+        />
+      </label>
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() =>
+            void navigator.clipboard.writeText(url).then(
+              () => showToast("Link copied."),
+              () => showToast("The browser refused to copy. Copy the link by hand."),
+            )
+          }
+        >
+          Copy link
+        </Button>
+      </div>
     </div>
   );
 }

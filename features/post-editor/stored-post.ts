@@ -1,6 +1,7 @@
 import { postIllustrations } from "#features/blog/contract.ts";
 import type { PostDraft } from "#features/blog/staff-contract.ts";
 import { attempt } from "#platform/client/attempt.ts";
+import { fieldsOf } from "#platform/client/stored.ts";
 
 /** A draft stored on this device until the server has it. */
 export type StoredDraft = {
@@ -37,9 +38,7 @@ const fits: Record<keyof PostDraft, (value: unknown) => boolean> = {
 const isReadable = ([name, value]: [string, unknown]) =>
   Object.hasOwn(fits, name) && fits[name as keyof PostDraft](value);
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
-}
+const entriesOf = (value: unknown) => Object.entries(fieldsOf(value));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.trim() ? [value] : [];

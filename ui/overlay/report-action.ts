@@ -23,9 +23,12 @@ export function reportAction(
       showToast(typeof done === "string" ? done : done(...parts), "success", undo);
       reload();
     },
-    onFailed(failure) {
-      showFailure(failure);
-      reload();
-    },
+    onFailed: reportFailure(reload),
   };
 }
+
+/** Returns what follows a failure: a toast says why, and then what the action concerns is read again. */
+export const reportFailure = (reload: () => void) => (failure: { message: string }) => {
+  showFailure(failure);
+  reload();
+};

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { type Campaign, campaignCalls, campaignLimits } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import { useAction } from "#platform/client/use-action.ts";
@@ -32,10 +32,12 @@ type CampaignEditorProps = {
   onReload: () => void;
 };
 
-/** Returns the new subject; the tag follows the subject until it is edited. */
-function withSubject({ subject, tag }: Draft, typed: string): Partial<Draft> {
-  const follows = tag === utmValue(subject);
-  return follows ? { subject: typed, tag: utmValue(typed) } : { subject: typed };
+type TextName = "subject" | "previewText" | "tag";
+
+/** Returns a text as it was typed; the tag follows the subject until it is edited. */
+function edited({ subject, tag }: Draft, name: TextName, typed: string): Partial<Draft> {
+  const follows = name === "subject" && tag === utmValue(subject);
+  return { [name]: typed, ...(follows ? { tag: utmValue(typed) } : {}) };
 }
 
 function tagHint(typed: string): string {
@@ -59,35 +61,29 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
     onFailed: showFailure,
   });
 
-  async function handleTest() {
+  async function afterSave(act: (stored: Campaign) => unknown) {
     const stored = await save();
-    if (stored) await test.run({ params: { id: stored.id } });
+    if (stored) act(stored);
   }
 
-  async function handleSend() {
-    const stored = await save();
-    if (stored) setConfirming(stored);
-  }
-
+  const field = (name: TextName) => ({
+    maxLength: campaignLimits[name],
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      change(edited(draft, name, event.target.value)),
+  });
   const unfinished = missingParts(draft) || (waiting > 0 ? waitingPicture : "");
   const hasAddress = audience.data?.hasAddress ?? true;
   const obstacle = unfinished || (count === 0 ? "Nobody on the list matches." : "");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
-        <TextField
-          label="Subject"
-          maxLength={campaignLimits.subject}
-          value={draft.subject}
-          onChange={(event) => change(withSubject(draft, event.target.value))}
-        />
+        <TextField label="Subject" {...field("subject")} />
         <TextField
           label="Preview text"
           hint="The line that mail programs show after the subject."
           optional
-          maxLength={campaignLimits.previewText}
-          value={draft.previewText}
-          onChange={(event) => change({ previewText: event.target.value })}
+          {...field("previewText")}
         />
         <CampaignText
           value={draft.body}
@@ -99,30 +95,15 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
           label="Campaign name in links"
           hint={tagHint(draft.tag)}
           optional
-          maxLength={campaignLimits.tag}
-          value={draft.tag}
-          onChange={(event) => change({ tag: event.target.value })}
+          {...field("tag")}
         />
         <SegmentFields segment={draft} audience={audience.data} onChange={change} />
-        {state === "conflict" ? (
-          <ConflictQuestion
-            tone="error"
-            announce
-            text="Somebody else changed this draft."
-            choices={[{ label: "Load the other version", onChoose: () => location.reload() }]}
-          >
-            <p>Your text is still here; copy it before you load the other version.</p>
-          </ConflictQuestion>
-        ) : state === "failed" ? (
-          <Notice tone="error" announce>
-            {failure}
-          </Notice>
-        ) : null}
+        <SaveTrouble {...{ state, failure }} />
         {hasAddress ? null : <NoPostalAddress />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             disabled={unfinished !== "" || !count || !hasAddress}
-            onClick={() => void handleSend()}
+            onClick={() => void afterSave(setConfirming)}
           >
             {count === undefined ? "Send" : `Send to ${people(count)}`}
           </Button>
@@ -130,7 +111,7 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
             variant="secondary"
             disabled={unfinished !== ""}
             busy={test.busy}
-            onClick={() => void handleTest()}
+            onClick={() => void afterSave(({ id }) => test.run({ params: { id } }))}
           >
             Send me a test
           </Button>
@@ -154,5 +135,26 @@ export function CampaignEditor({ campaign, onStored, onReload }: CampaignEditorP
         />
       ) : null}
     </div>
+  );
+}
+
+function SaveTrouble({ state, failure }: { state: SaveState; failure: string }) {
+  if (state === "conflict") {
+    return (
+      <ConflictQuestion
+        tone="error"
+        announce
+        text="Somebody else changed this draft."
+        choices={[{ label: "Load the other version", onChoose: () => location.reload() }]}
+      >
+        <p>Your text is still here; copy it before you load the other version.</p>
+      </ConflictQuestion>
+    );
+  }
+  if (state !== "failed") return null;
+  return (
+    <Notice tone="error" announce>
+      {failure}
+    </Notice>
   );
 }

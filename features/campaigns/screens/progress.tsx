@@ -9,7 +9,8 @@ import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSecondPress } from "#ui/form/use-second-press.ts";
-import { showFailure, showToast } from "#ui/overlay/toast.tsx";
+import { reportFailure } from "#ui/overlay/report-action.ts";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, recipientLabels, segmentText, stateBadges, totalOf } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 import { CampaignRecipients } from "./recipients.tsx";
@@ -42,10 +43,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
       onChanged(answer.campaign);
       showToast(actions[body.action].done);
     },
-    onFailed(failure) {
-      showFailure(failure);
-      onReload();
-    },
+    onFailed: reportFailure(onReload),
   });
 
   function act(action: CampaignAction) {

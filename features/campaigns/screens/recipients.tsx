@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { campaignCalls, recipientsPerPage } from "#features/campaigns/contract.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { Moment } from "#platform/client/staff/moment.tsx";
@@ -6,12 +7,12 @@ import { useCall } from "#platform/client/use-call.ts";
 import { recipientStates } from "#platform/database/tables-marketing.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { Pager } from "#ui/data/pager.tsx";
-import { Table } from "#ui/data/table.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { campaignAddress } from "./campaign-address.ts";
 import { recipientLabels, totalOf } from "./labels.ts";
-import { RetryAll, RetryOne, type RetryProps, useRetry } from "./retry.tsx";
+import { type Recipient, RetryAll, RetryOne, type RetryProps, useRetry } from "./retry.tsx";
 
 const everyMs = 5000;
 
@@ -62,34 +63,9 @@ export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps
               caption="Recipients, and what became of their email"
               rows={recipients}
               rowKey={({ id }) => id}
-              columns={[
-                {
-                  id: "email",
-                  heading: "Address",
-                  rowHeading: true,
-                  cell: ({ email }) => <MailAddress address={email || "erased"} />,
-                },
-                {
-                  id: "state",
-                  heading: "State",
-                  cell: (recipient) => (
-                    <>
-                      {recipientLabels[recipient.state]}
-                      {recipient.state === "failed" && recipient.lastError ? (
-                        <span className="block max-w-72 text-xs text-muted wrap-anywhere">
-                          {recipient.lastError}
-                        </span>
-                      ) : null}
-                      {editable ? <RetryOne {...{ campaign, recipient, retry }} /> : null}
-                    </>
-                  ),
-                },
-                {
-                  id: "when",
-                  heading: "When",
-                  cell: ({ resolvedAt }) => <Moment at={resolvedAt} />,
-                },
-              ]}
+              columns={columns((recipient) =>
+                editable ? <RetryOne {...{ campaign, recipient, retry }} /> : null,
+              )}
             />
             <Pager
               label="Recipients"
@@ -103,4 +79,35 @@ export function CampaignRecipients({ campaign, onChanged, onReload }: RetryProps
       </Loaded>
     </section>
   );
+}
+
+function columns(retryOf: (recipient: Recipient) => ReactNode): Column<Recipient>[] {
+  return [
+    {
+      id: "email",
+      heading: "Address",
+      rowHeading: true,
+      cell: ({ email }) => <MailAddress address={email || "erased"} />,
+    },
+    {
+      id: "state",
+      heading: "State",
+      cell: (recipient) => (
+        <>
+          {recipientLabels[recipient.state]}
+          {recipient.state === "failed" && recipient.lastError ? (
+            <span className="block max-w-72 text-xs text-muted wrap-anywhere">
+              {recipient.lastError}
+            </span>
+          ) : null}
+          {retryOf(recipient)}
+        </>
+      ),
+    },
+    {
+      id: "when",
+      heading: "When",
+      cell: ({ resolvedAt }) => <Moment at={resolvedAt} />,
+    },
+  ];
 }

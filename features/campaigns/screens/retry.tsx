@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type Campaign, type campaignCalls, retryCalls } from "#features/campaigns/contract.ts";
-import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
+import { reportFailure } from "#ui/overlay/report-action.ts";
+import { showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { isRetrying, people } from "./labels.ts";
 
-type Recipient = AnswerOf<typeof campaignCalls.listRecipients>["recipients"][number];
+export type Recipient = AnswerOf<typeof campaignCalls.listRecipients>["recipients"][number];
 
 type Retry = {
   /** Id of the recipient whose call is running, "all", or empty. */
@@ -27,10 +27,7 @@ export function useRetry({ campaign, onChanged, onReload }: RetryProps): Retry {
   const [called, setCalled] = useState("");
   const options = {
     onDone: (answer: { campaign: Campaign }) => onChanged(answer.campaign),
-    onFailed(failure: ApiError) {
-      showFailure(failure);
-      onReload();
-    },
+    onFailed: reportFailure(onReload),
   };
   const retrying = useAction(retryCalls.retry, options);
   const undoing = useAction(retryCalls.undo, options);

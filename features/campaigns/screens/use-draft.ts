@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Campaign, campaignCalls } from "#features/campaigns/contract.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
@@ -24,95 +24,103 @@ function isSame(one: Draft, other: Draft): boolean {
   return names.every((name) => stored(one, name) === stored(other, name));
 }
 
+type Shown = { state: SaveState; failure: string };
+type Reports = { show: (shown: Shown) => void; onStored: (campaign: Campaign) => void };
+
+/** Holds what was typed and what is stored, apart from React: a save goes on after its screen was left. */
+function draftSaves(campaign: Campaign, { show, onStored }: Reports) {
+  const params = { id: campaign.id };
+  let typed = draftOf(campaign);
+  let saved = { campaign, json: JSON.stringify(typed) };
+  /** Draft whose save got no answer; the server may have stored it. */
+  let unanswered: Draft | undefined;
+  /** True once a save was refused because somebody else had saved. */
+  let refused = false;
+  let running: Promise<Campaign | null> | undefined;
+
+  const isStored = () => JSON.stringify(typed) === saved.json;
+
+  function recordSaved(stored: Campaign, draft: Draft) {
+    unanswered = undefined;
+    saved = { campaign: stored, json: JSON.stringify(draft) };
+    onStored(stored);
+  }
+
+  /** Detects a save that was stored although its answer was lost, so that it is not taken for a colleague's change. */
+  async function checkUnanswered() {
+    const sent = unanswered;
+    if (!sent) return;
+    const { campaign: current } = await callApi(campaignCalls.read, { params });
+    if (isSame(draftOf(current), sent)) recordSaved(current, sent);
+    else unanswered = undefined;
+  }
+
+  async function storeOnce(): Promise<Campaign | null> {
+    show({ state: "saving", failure: "" });
+    try {
+      await checkUnanswered();
+      if (!isStored()) {
+        const sent = typed;
+        unanswered = sent;
+        const body = { version: saved.campaign.version, ...sent };
+        const answer = await callApi(campaignCalls.change, { params, body });
+        recordSaved(answer.campaign, sent);
+      }
+      show({ state: isStored() ? "saved" : "unsaved", failure: "" });
+      return saved.campaign;
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.code === "conflict";
+      refused ||= conflict;
+      const failure = error instanceof ApiError ? error.message : "The draft could not be saved.";
+      show({ state: conflict ? "conflict" : "failed", failure });
+      return null;
+    }
+  }
+
+  return {
+    change: (part: Partial<Draft>) => (typed = { ...typed, ...part }),
+    isStored,
+    isDue: () => !refused && !isStored(),
+    /** Saves the current draft after any running save has ended. Returns null when it could not be stored. */
+    async save(): Promise<Campaign | null> {
+      // Several callers may wait for the same save; the first of them starts the next save.
+      while (running) await running;
+      if (refused) return null;
+      if (isStored()) return saved.campaign;
+      running = storeOnce().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
 /**
  * Holds a draft while it is edited and saves it shortly after the last keystroke, one save at a time. Another
  * person's change is never overwritten: saving stops and `state` becomes "conflict".
  */
 export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => void) {
   const [draft, setDraft] = useState(() => draftOf(campaign));
-  const [state, setState] = useState<SaveState>("saved");
-  const [failure, setFailure] = useState("");
-  const saved = useRef({ campaign, json: JSON.stringify(draftOf(campaign)) });
-  const typed = useRef(draft);
-  /** Draft whose save got no answer; the server may have stored it. */
-  const unanswered = useRef<Draft>(undefined);
-  /** True once a save was refused because somebody else had saved. */
-  const refused = useRef(false);
-  const running = useRef<Promise<Campaign | null>>(undefined);
-  typed.current = draft;
+  const [shown, show] = useState<Shown>({ state: "saved", failure: "" });
+  const [{ change, isStored, isDue, save }] = useState(() =>
+    draftSaves(campaign, { show, onStored }),
+  );
 
-  const isStored = () => JSON.stringify(typed.current) === saved.current.json;
-
-  function recordSaved(stored: Campaign, draft: Draft) {
-    saved.current = { campaign: stored, json: JSON.stringify(draft) };
-    onStored(stored);
-  }
-
-  /** Detects a save that was stored although its answer was lost, so that it is not taken for a colleague's change. */
-  async function checkUnanswered() {
-    const sent = unanswered.current;
-    if (!sent) return;
-    const { campaign: current } = await callApi(campaignCalls.read, {
-      params: { id: campaign.id },
-    });
-    unanswered.current = undefined;
-    if (isSame(draftOf(current), sent)) recordSaved(current, sent);
-  }
-
-  async function storeOnce(): Promise<Campaign | null> {
-    setState("saving");
-    try {
-      await checkUnanswered();
-      if (!isStored()) {
-        const sent = typed.current;
-        unanswered.current = sent;
-        const { version } = saved.current.campaign;
-        const body = { version, ...sent };
-        const answer = await callApi(campaignCalls.change, { params: { id: campaign.id }, body });
-        unanswered.current = undefined;
-        recordSaved(answer.campaign, sent);
-      }
-      setState(isStored() ? "saved" : "unsaved");
-      return saved.current.campaign;
-    } catch (error) {
-      const conflict = error instanceof ApiError && error.code === "conflict";
-      refused.current ||= conflict;
-      setState(conflict ? "conflict" : "failed");
-      setFailure(error instanceof ApiError ? error.message : "The draft could not be saved.");
-      return null;
-    }
-  }
-
-  /** Saves the current draft after any running save has ended. Returns null when it could not be stored. */
-  async function save(): Promise<Campaign | null> {
-    // Several callers may wait for the same save; the first of them starts the next save.
-    while (running.current) await running.current;
-    if (refused.current) return null;
-    if (isStored()) return saved.current.campaign;
-    running.current = storeOnce().finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  }
-
-  const saving = useRef(save);
-  saving.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
-    if (refused.current || JSON.stringify(draft) === saved.current.json) return;
-    setState("unsaved");
-    const timer = setTimeout(() => void saving.current(), pauseMs);
+    if (!isDue()) return;
+    show({ state: "unsaved", failure: "" });
+    const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, isDue, save]);
 
   useEffect(() => {
-    const isUnsent = () => JSON.stringify(typed.current) !== saved.current.json;
-    const stopWarning = warnBeforeLoss(isUnsent);
+    const stopWarning = warnBeforeLoss(() => !isStored());
     return () => {
       stopWarning();
-      if (isUnsent()) void saving.current();
+      if (!isStored()) void save();
     };
-  }, []);
+  }, [isStored, save]);
 
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, state, failure, save };
+  return { draft, change: (part: Partial<Draft>) => setDraft(change(part)), ...shown, save };
 }

@@ -59,54 +59,14 @@ const listAddress = address(
 
 /** Lists the subscribers with the proof of each consent; the URL holds the filter. */
 export function SubscriberList() {
-  const { may } = useStaff();
   const { state, sort, page, search, reader: open, go } = useAddress(listAddress);
   const call = useCall(subscriberCalls.list, { query: { state, sort, page, search } });
   const [importing, setImporting] = useState(false);
   const { data } = call;
-  const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ChoiceBar
-          label="Subscribers by state"
-          current={state}
-          onChoose={(id) => go({ state: id })}
-          choices={states.map((id) => ({
-            id,
-            name: id === "all" ? "All" : stateBadges[id].label,
-            count: data && (id === "all" ? all : (data.counts[id] ?? 0)),
-          }))}
-        />
-        {may("marketing.edit") ? (
-          <div className="flex gap-2">
-            <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-              Import
-            </Button>
-            <ExportButton state={state} />
-          </div>
-        ) : null}
-      </div>
-      <div className="mb-2 flex flex-wrap gap-3">
-        <TypedSearch
-          label="Search addresses"
-          placeholder="Search addresses"
-          search={search}
-          onSearch={(text) => go({ search: text }, { replace: true })}
-          className="min-w-0 grow sm:max-w-72"
-        />
-        <div className="w-44">
-          <SelectBox
-            small
-            aria-label="Order"
-            value={sort}
-            onChange={(event) => go({ sort: event.target.value as SubscriberSort })}
-            className="max-lg:min-h-11"
-            options={subscriberSorts.map((value) => ({ value, label: sortNames[value] }))}
-          />
-        </div>
-      </div>
+      <Filters counts={data?.counts} onImport={() => setImporting(true)} />
       <LoadState {...call.loadState}>
         <div aria-busy={call.stale || undefined}>
           <Table
@@ -142,6 +102,57 @@ export function SubscriberList() {
         />
       ) : null}
       {importing ? <ImportDialog onOpenChange={setImporting} onDone={call.reload} /> : null}
+    </>
+  );
+}
+
+type FiltersProps = { counts?: Readonly<Record<string, number>>; onImport: () => void };
+
+function Filters({ counts, onImport }: FiltersProps) {
+  const { may } = useStaff();
+  const { state, sort, search, go } = useAddress(listAddress);
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ChoiceBar
+          label="Subscribers by state"
+          current={state}
+          onChoose={(id) => go({ state: id })}
+          choices={states.map((id) => ({
+            id,
+            name: id === "all" ? "All" : stateBadges[id].label,
+            count: counts && (id === "all" ? all : (counts[id] ?? 0)),
+          }))}
+        />
+        {may("marketing.edit") ? (
+          <div className="flex gap-2">
+            <Button variant="secondary" size="small" onClick={onImport}>
+              Import
+            </Button>
+            <ExportButton state={state} />
+          </div>
+        ) : null}
+      </div>
+      <div className="mb-2 flex flex-wrap gap-3">
+        <TypedSearch
+          label="Search addresses"
+          placeholder="Search addresses"
+          search={search}
+          onSearch={(text) => go({ search: text }, { replace: true })}
+          className="min-w-0 grow sm:max-w-72"
+        />
+        <div className="w-44">
+          <SelectBox
+            small
+            aria-label="Order"
+            value={sort}
+            onChange={(event) => go({ sort: event.target.value as SubscriberSort })}
+            className="max-lg:min-h-11"
+            options={subscriberSorts.map((value) => ({ value, label: sortNames[value] }))}
+          />
+        </div>
+      </div>
     </>
   );
 }
