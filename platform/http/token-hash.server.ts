@@ -4,3 +4,8 @@ import { hash } from "node:crypto";
 export function hashOf(text: string): string {
   return hash("sha256", text, "hex");
 }
+
+/** Returns the form in which the database stores the key of a session, of a sign-in in progress or of a program. */
+export function keyHashOf(key: string): string {
+  return hash("sha256", key, "base64url");
+}

@@ -1,6 +1,8 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { StaffChallengeTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { keyHashOf } from "#platform/http/token-hash.server.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { insertChallenge } from "./challenge-store.server.ts";
 import {
   challengeCookieName,
@@ -11,11 +13,8 @@ import {
 
 type Kind = StaffChallengeTable["kind"];
 
-const minute = 60_000;
 /** Lifetimes of a second step and of a passkey dialog (ms). */
-const lifetimesMs = { code: 10 * minute, passkey: 5 * minute, "new passkey": 5 * minute };
-
-const hashOf = (key: string) => hash("sha256", key, "base64url");
+const lifetimesMs = { code: 10 * minuteMs, passkey: 5 * minuteMs, "new passkey": 5 * minuteMs };
 
 const cookieNameOf = ({ env }: Pick<RequestContext, "env">, kind: Kind) =>
   kind === "code" ? challengeCookieName(env) : passkeyCookieName(env);
@@ -30,7 +29,7 @@ export async function beginChallenge(
 ): Promise<string> {
   const key = randomBytes(32).toString("base64url");
   await insertChallenge(ctx.db, {
-    keyHash: hashOf(key),
+    keyHash: keyHashOf(key),
     kind,
     staffId,
     challenge,
@@ -44,7 +43,8 @@ export async function beginChallenge(
 /** Returns what finds the challenge of a request in the store. */
 export function challengeOf(ctx: RequestContext, request: Request, kind: Kind) {
   const name = cookieNameOf(ctx, kind);
-  return { keyHash: hashOf(cookieOf(request, name).slice(name.length + 1)), kind, now: ctx.now() };
+  const key = cookieOf(request, name).slice(name.length + 1);
+  return { keyHash: keyHashOf(key), kind, now: ctx.now() };
 }
 
 /** Returns the Set-Cookie line that removes a used challenge from the browser. */

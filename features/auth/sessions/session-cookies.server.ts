@@ -1,9 +1,10 @@
 import type { Env } from "#platform/env.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
 
 /** Idle time after which a session ends (ms, security requirement A5). */
-export const idleSessionMs = 60 * 60_000;
+export const idleSessionMs = hourMs;
 /** Time after signing in at which a session ends even if in use (ms, security requirement A5). */
-export const absoluteSessionMs = 12 * 60 * 60_000;
+export const absoluteSessionMs = 12 * hourMs;
 
 type SiteEnv = Pick<Env, "PUBLIC_URL">;
 

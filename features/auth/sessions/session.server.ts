@@ -1,10 +1,12 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { StaffSessionTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { keyHashOf } from "#platform/http/token-hash.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import {
   absoluteSessionMs,
   cookieLine,
@@ -22,9 +24,7 @@ import {
 export type SignedInBy = NonNullable<StaffSessionTable["signedInBy"]>;
 
 /** Minimum interval between two extensions of a session in use (ms). */
-const renewMs = 5 * 60_000;
-
-const hashOf = (token: string) => hash("sha256", token, "base64url");
+const renewMs = 5 * minuteMs;
 
 /** Returns the signature as it stands in the cookie, in the form of earlier releases, whose cookies stay valid. */
 function signatureOf(key: string, token: string): string {
@@ -44,7 +44,7 @@ export async function startSession(
   const now = ctx.now();
   await insertSession(trx, {
     id: crypto.randomUUID(),
-    tokenHash: hashOf(token),
+    tokenHash: keyHashOf(token),
     staffId,
     createdAt: now,
     usedAt: now,
@@ -71,7 +71,7 @@ async function tokenHashOf(
   if (!token || !given) return null;
   const wanted = Buffer.from(signatureOf(await currentKey(ctx, "sign-in"), token));
   const held = Buffer.from(given);
-  return wanted.length === held.length && timingSafeEqual(wanted, held) ? hashOf(token) : null;
+  return wanted.length === held.length && timingSafeEqual(wanted, held) ? keyHashOf(token) : null;
 }
 
 type Session = { staff: StaffTable; id: string; confirmedAt: number; signedInBy?: SignedInBy };

@@ -9,7 +9,7 @@ import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { useStepTitle } from "#ui/page/use-step-title.ts";
 
 type ChallengeFormProps = {
@@ -33,11 +33,7 @@ export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: Challen
   useStepTitle("Second step");
   return (
     <div className="grid gap-5">
-      {failed ? (
-        <Notice tone="error" announce>
-          {failed}
-        </Notice>
-      ) : null}
+      <FailureNotice words={failed} />
       {factors.passkey ? (
         <>
           <p>

@@ -8,9 +8,10 @@ import {
 import { findStaffById, normalizeEmail } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Time for which a browser stays known after its last sign-in (ms). */
-export const deviceLifetimeMs = 180 * 24 * 60 * 60_000;
+export const deviceLifetimeMs = 180 * dayMs;
 
 /** A browser in which this person signed in before. It proves no identity; it only has its own rate limits. */
 export type KnownDevice = { id: string; email: string };

@@ -19,19 +19,44 @@ type LoginFormProps = {
   isSecond?: boolean;
 };
 
-type Failure = { message: string; fields: { email?: string; password?: string } };
+/** Asks for email and password, then for the second step if one is required. */
+export function LoginForm({ begun, ...props }: LoginFormProps) {
+  const [challenge, setChallenge] = useState(begun ?? undefined);
+  const [problem, setProblem] = useState("");
+  if (!challenge) {
+    return <PasswordForm {...props} problem={problem} onChallenged={setChallenge} />;
+  }
+  return (
+    <ChallengeForm
+      factors={challenge}
+      proof={challenge === begun ? "Your work account is confirmed." : "Your password is correct."}
+      onSignedIn={props.onSignedIn}
+      onRestart={(message) => {
+        setChallenge(undefined);
+        setProblem(message);
+      }}
+    />
+  );
+}
 
-/** Asks for email and password, then for the second step if one is required. Keeps the input after a failure. */
-export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: LoginFormProps) {
+type PasswordFormProps = Omit<LoginFormProps, "begun"> & {
+  /** Reason why a second step failed; empty otherwise. */
+  problem: string;
+  onChallenged: (challenge: Challenge) => void;
+};
+
+type Failure = { message: string; email?: string; password?: string };
+
+/** Keeps the input after a failure, which takes the focus. */
+function PasswordForm({ email, problem, isSecond, ...props }: PasswordFormProps) {
+  const { onSignedIn, onFailed, onChallenged } = props;
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [challenge, setChallenge] = useState(begun ?? undefined);
+  const [failure, setFailure] = useState<Failure>({ message: problem });
   const form = useRef<HTMLFormElement>(null);
   const messagePlace = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!failure) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (failure.message ? messagePlace.current : invalid)?.focus();
   }, [failure]);
@@ -42,64 +67,42 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
     const address = String(data.get("email")).trim();
     const password = String(data.get("password"));
     if (!address || !password) {
-      const fields = {
+      return setFailure({
+        message: "",
         email: address ? undefined : "Please enter your email address.",
         password: password ? undefined : "Please enter your password.",
-      };
-      return setFailure({ message: "", fields });
+      });
     }
     setBusy(true);
-    setFailure(undefined);
+    setFailure({ message: "" });
     try {
       const user = await login(address, password);
-      if ("challenge" in user) setChallenge(user);
+      if ("challenge" in user) onChallenged(user);
       else onSignedIn(user);
     } catch (error) {
-      setFailure({ message: error instanceof Error ? error.message : "", fields: {} });
+      setFailure({ message: error instanceof Error ? error.message : "" });
       onFailed?.();
     } finally {
       setBusy(false);
     }
   }
 
-  if (challenge) {
-    return (
-      <ChallengeForm
-        factors={challenge}
-        proof={
-          challenge === begun ? "Your work account is confirmed." : "Your password is correct."
-        }
-        onSignedIn={onSignedIn}
-        onRestart={(message) => {
-          setChallenge(undefined);
-          setFailure(message ? { message, fields: {} } : undefined);
-        }}
-      />
-    );
-  }
   return (
     // POST keeps the password out of the URL if the form is submitted without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage message={failure?.message ?? ""} place={messagePlace} />
+      <FormMessage message={failure.message} place={messagePlace} />
       <EmailField
         name="email"
         // Lets the browser offer a passkey where it offers the password.
         autoComplete="username webauthn"
         defaultValue={email}
-        error={failure?.fields.email}
+        error={failure.email}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        error={failure?.fields.password}
-      />
+      <PasswordField name="password" autoComplete="current-password" error={failure.password} />
       <Button type="submit" variant={isSecond ? "secondary" : "primary"} full busy={busy}>
         Sign in
       </Button>
-      <PasskeyButton
-        onSignedIn={onSignedIn}
-        onFailed={(message) => setFailure({ message, fields: {} })}
-      />
+      <PasskeyButton onSignedIn={onSignedIn} onFailed={(message) => setFailure({ message })} />
     </form>
   );
 }

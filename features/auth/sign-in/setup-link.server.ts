@@ -8,10 +8,11 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
 /** Lifetime of the link in the start log (ms). */
-export const setupLinkLifetimeMs = 24 * 60 * 60_000;
+export const setupLinkLifetimeMs = dayMs;
 
 /** Returns a single-use URL that creates the owner account; null once staff exist. Stores only its token's hash. */
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {

@@ -10,6 +10,7 @@ import {
   requireRate,
   resetLimit,
 } from "#platform/http/rate-limit.server.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 
 // Implements security requirement A3. Attempts at unknown accounts count like those at existing ones.
@@ -25,7 +26,7 @@ const perAccount = { name: "sign-in-account", points: 50, seconds: window };
 /** Failures without a wait; each further one doubles the wait. */
 const freeFailures = 4;
 /** Maximum wait after failures (ms). */
-const maxWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * minuteMs;
 
 type Counters = { account: string; pair: string; pairs: Network[] };
 

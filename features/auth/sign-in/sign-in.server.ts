@@ -3,7 +3,7 @@ import { renewCsrf } from "#features/auth/csrf.server.ts";
 import { factorDuty } from "#features/auth/factors/factor-policy.server.ts";
 import { factorsOf } from "#features/auth/factors/factor-store.server.ts";
 import { isPasswordOf } from "#features/auth/password/password.server.ts";
-import { findPassword } from "#features/auth/password/password-store.server.ts";
+import { findPassword, holdsPassword } from "#features/auth/password/password-store.server.ts";
 import { beginChallenge } from "#features/auth/sessions/challenges.server.ts";
 import {
   endedSessionCookie,
@@ -62,12 +62,33 @@ export async function signIn(
   const hash = staff && (await findPassword(ctx.db, staff.id));
   const isRight = await signInQueue.run(() => isPasswordOf(hash, password), isKnown);
   const isLocked = staff !== undefined && !(await maySignInWith(ctx, "password", staff));
-  if (isLocked || !isRight || !staff || staff.disabled === 1) {
+  const begun =
+    hash && isRight && !isLocked && staff?.disabled === 0
+      ? await beginByPassword(ctx, { request, staff, hash })
+      : null;
+  if (!begun) {
     await recordFailure(ctx, email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
     throw new ExpectedError("unauthenticated", { message: authMessages.wrong });
   }
-  return (await challengeFor(ctx, staff)) ?? completeSignIn(ctx, { request, staff });
+  return begun;
+}
+
+/**
+ * Begins the second step, or the session of a person without one. Null if the password was changed while it was
+ * checked: the change ended what it found, and would miss what is stored now.
+ */
+async function beginByPassword(
+  ctx: RequestContext,
+  { hash, ...passed }: PassedSignIn & { hash: string },
+): Promise<SignedIn | Challenged | null> {
+  const { staff } = passed;
+  const begun = await ctx.db.transaction().execute(async (trx) => {
+    const isHeld = await holdsPassword(trx, ctx.database.engine, { staffId: staff.id, hash });
+    if (!isHeld) return null;
+    return (await challengeFor({ ...ctx, db: trx }, staff)) ?? beginSession(trx, ctx, passed);
+  });
+  return typeof begun === "string" ? finishSignIn(ctx, passed, begun) : begun;
 }
 
 /** Begins the second step of a person who has a second factor here; null for one without. */
@@ -111,15 +132,26 @@ type PassedSignIn = {
 };
 
 /** Finishes any sign-in: ends this browser's old session, begins one, makes it a known device and records the sign-in. */
-export async function completeSignIn(
+export async function completeSignIn(ctx: RequestContext, passed: PassedSignIn): Promise<SignedIn> {
+  const cookie = await ctx.db.transaction().execute((trx) => beginSession(trx, ctx, passed));
+  return finishSignIn(ctx, passed, cookie);
+}
+
+async function beginSession(
+  trx: Trx,
   ctx: RequestContext,
   { request, staff, signedInBy }: PassedSignIn,
+): Promise<string> {
+  await endSessionOf(trx, ctx, request);
+  await auditIn(trx, ctx, "sign_in.done", staff);
+  return startSession(trx, ctx, { staffId: staff.id, request, signedInBy });
+}
+
+async function finishSignIn(
+  ctx: RequestContext,
+  { request, staff, signedInBy }: PassedSignIn,
+  cookie: string,
 ): Promise<SignedIn> {
-  const cookie = await ctx.db.transaction().execute(async (trx) => {
-    await endSessionOf(trx, ctx, request);
-    await auditIn(trx, ctx, "sign_in.done", staff);
-    return startSession(trx, ctx, { staffId: staff.id, request, signedInBy });
-  });
   await resetAttempts(ctx, staff.email, await findDeviceOf(ctx, request, staff.email));
   return {
     user: await presentSignedIn(ctx, { staff, signedInBy }),

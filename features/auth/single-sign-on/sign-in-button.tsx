@@ -1,6 +1,6 @@
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { type SignInWay, signOnCalls } from "./contract.ts";
 
 type SignInButtonProps = Pick<SignInWay, "label"> & {
@@ -20,11 +20,7 @@ export function SignInButton({ label, from, busy, failed, between }: SignInButto
   const message = begin.error?.message ?? failed;
   return (
     <div className="mb-7">
-      {message ? (
-        <Notice tone="error" announce className="mb-5">
-          {message}
-        </Notice>
-      ) : null}
+      <FailureNotice words={message} className="mb-5" />
       <Button full busy={busy || begin.busy} onClick={() => void begin.run({ body: { from } })}>
         Sign in with {label}
       </Button>

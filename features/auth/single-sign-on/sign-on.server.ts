@@ -15,6 +15,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { hashOf } from "#platform/http/token-hash.server.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { isGroupRefusal, isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
 import type { ProviderAnswer } from "./contract.ts";
@@ -36,7 +37,7 @@ const startLimit = { name: "sign-on-start", points: 60, seconds: 600 };
 const finishLimit = { name: "sign-on-finish", points: 60, seconds: 600 };
 
 /** Time limit for the sign-in at the provider (ms). */
-const requestMs = 10 * 60_000;
+const requestMs = 10 * minuteMs;
 
 /** Bytes of the random state, nonce and verifier of PKCE: 256 bits, as RFC 7636 §7.1 recommends. */
 const secretBytes = 32;

@@ -3,8 +3,8 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkPurpose } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-
 import {
   endOpenLinks,
   findOpenLinkById,
@@ -13,10 +13,11 @@ import {
 } from "./link-store.server.ts";
 import { lockStaffRow } from "./store.server.ts";
 
-const hour = 60 * 60_000;
-
 /** Lifetime of a link (ms). */
-export const linkLifetimeMs: Record<StaffLinkPurpose, number> = { invite: 72 * hour, reset: hour };
+export const linkLifetimeMs: Record<StaffLinkPurpose, number> = {
+  invite: 3 * dayMs,
+  reset: hourMs,
+};
 
 function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");

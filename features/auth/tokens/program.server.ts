@@ -4,6 +4,7 @@ import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { keyHashOf } from "#platform/http/token-hash.server.ts";
 import {
   type Actor,
   hasPermission,
@@ -12,15 +13,16 @@ import {
   type Role,
   rolePermissions,
 } from "#platform/permissions.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { findTokenByHash, noteUse } from "./store.server.ts";
-import { hashOfToken, isToken } from "./token.server.ts";
+import { isToken } from "./token.server.ts";
 
 /** Limits the calls of one token. */
 const perToken = { name: "program", points: 300, seconds: 60 };
 
 /** Minimum interval between two stored uses (ms), so that a busy program does not cause a write with each call. */
-const noteEveryMs = 60_000;
+const noteEveryMs = minuteMs;
 
 /** Returns the current permissions of a token: those scopes that programs may have and its maker has too. */
 export function grantedScopes(scopes: readonly string[], role: Role): ProgramScope[] {
@@ -61,7 +63,8 @@ async function refused(ctx: RequestContext, id: string, reason: Reason): Promise
  * or removing a permission applies at once. @throws unauthenticated, factor_overdue, too_many_requests
  */
 export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
-  const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
+  // Found by its hash, so that the timing reveals nothing about the secret.
+  const row = isToken(token) ? await findTokenByHash(ctx.db, keyHashOf(token)) : undefined;
   const now = ctx.now();
   if (!row) throw await refused(ctx, "unknown", "unknown");
   if (row.revokedAt !== null) throw await refused(ctx, row.id, "revoked");

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { keyHashOf } from "#platform/http/token-hash.server.ts";
 
 /** Prefix of every token, by which scanners for leaked secrets recognise it. */
 const mark = "site_";
@@ -11,15 +12,10 @@ const prefixLength = mark.length + 5;
 /** Returns a new token of 256 random bits, with the hash and prefix to store. */
 export function makeToken(): { token: string; hash: string; prefix: string } {
   const token = mark + randomBytes(secretBytes).toString("base64url");
-  return { token, hash: hashOfToken(token), prefix: token.slice(0, prefixLength) };
+  return { token, hash: keyHashOf(token), prefix: token.slice(0, prefixLength) };
 }
 
 /** Returns whether the text has the form of a token. */
 export function isToken(text: string): boolean {
   return form.test(text);
-}
-
-/** Returns the hash by which a token is looked up, so that the timing reveals nothing about the secret. */
-export function hashOfToken(token: string): string {
-  return hash("sha256", token, "base64url");
 }
