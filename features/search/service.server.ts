@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
+import { withinLimit } from "#platform/time/time-limit.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
 import { pageOf, resultOf } from "./match.ts";
 import type { PageIndex } from "./page-index.server.ts";
@@ -31,6 +31,7 @@ export type FollowingSearch = {
 
 /** Maximum time (ms) that a query waits for new documents to be stored; after a first start, thousands take longer. */
 const maxWaitMs = 3000;
+const waitedTooLong = new Error("New documents take longer to store than a query waits.");
 
 /**
  * Creates search over pages, which are indexed in memory, and over stored documents, whose number grows over the years.
@@ -45,10 +46,13 @@ export function createSearch(
       const query = cleanQuery(typed);
       if (!query) return { query, total: 0, page: 1, pages: 1, results: [] };
       const [pages, editions] = await Promise.all([pagesNow(ctx), stored.editions(ctx)]);
-      const isComplete = await Promise.race([
-        stored.follow(ctx).then(() => true),
-        sleep(maxWaitMs, false, { ref: false }),
-      ]);
+      const isComplete = await withinLimit(stored.follow(ctx), maxWaitMs, () => waitedTooLong).then(
+        () => true,
+        (error) => {
+          if (error !== waitedTooLong) throw error;
+          return false;
+        },
+      );
       const matches = await addStored(ctx, query, pages.find(query), {
         exists: (id) => editions.has(id),
         words: async () => (isComplete ? stored.words(ctx) : () => []),

@@ -20,7 +20,7 @@ export function timeLimit(ms: number, signal?: AbortSignal) {
   };
 }
 
-/** Waits for a file of code for at most a time (ms). @throws what `late` returns once that is over */
+/** Waits for at most a time (ms). @throws what `late` returns once that is over */
 export async function withinLimit<T>(
   loading: Promise<T>,
   ms: number,
