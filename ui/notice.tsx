@@ -37,6 +37,17 @@ export function Notice({
   );
 }
 
+type FailureNoticeProps = Pick<NoticeProps, "heading" | "className"> & { words: ReactNode };
+
+/** Announces why something failed; renders nothing while there are no words. */
+export function FailureNotice({ words, ...notice }: FailureNoticeProps) {
+  return words ? (
+    <Notice tone="error" announce {...notice}>
+      <p>{words}</p>
+    </Notice>
+  ) : null;
+}
+
 /** Renders a notice that takes the focus when it appears, because the pressed button lost it while it was disabled. */
 export function FocusedNotice({ className, ...notice }: Omit<NoticeProps, "announce">) {
   const box = useRef<HTMLDivElement>(null);

@@ -91,22 +91,33 @@ function CurrentState({ announcement, onStored }: CurrentStateProps) {
   );
 }
 
+/** Returns the terms with which the form starts; the times of a notice that is over do not return. */
+function firstTerms(announcement: Announcement, timeZone: string) {
+  const { text, linkLabel, link, tone, startsAt, endsAt, state } = announcement;
+  const isOver = state === "ended" || state === "none";
+  return {
+    text,
+    linkLabel,
+    link,
+    tone,
+    startsAt: isOver ? "" : localOfMoment(startsAt, timeZone),
+    endsAt: isOver || endsAt === null ? "" : localOfMoment(endsAt, timeZone),
+  };
+}
+
+const looks = [
+  { value: "info", label: "Information", hint: "Hours, holidays, news." },
+  { value: "urgent", label: "Urgent", hint: "An outage, or an attack that is spreading." },
+] as const;
+
 type AnnouncementFormProps = CurrentStateProps & { timeZone: string };
 
 function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementFormProps) {
-  const { text, linkLabel, link, tone, startsAt, endsAt, version, state } = announcement;
-  const isOver = state === "ended" || state === "none";
+  const { version } = announcement;
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(
     announcementTerms,
     {
-      defaultValues: {
-        text,
-        linkLabel,
-        link,
-        tone,
-        startsAt: isOver ? "" : localOfMoment(startsAt, timeZone),
-        endsAt: isOver || endsAt === null ? "" : localOfMoment(endsAt, timeZone),
-      },
+      defaultValues: firstTerms(announcement, timeZone),
       send: async (terms) => {
         const answer = await callApi(announcementCalls.change, { body: { ...terms, version } });
         showToast(
@@ -143,14 +154,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
       </div>
       <RadioGroup
         label="Look"
-        options={[
-          { value: "info", label: "Information", hint: "Hours, holidays, news." },
-          {
-            value: "urgent",
-            label: "Urgent",
-            hint: "An outage, or an attack that is spreading.",
-          },
-        ]}
+        options={looks}
         value={values.tone}
         onChange={(look: Announcement["tone"]) => form.setValue("tone", look)}
       />

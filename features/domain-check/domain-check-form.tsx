@@ -16,26 +16,23 @@ const DomainReportView = lazyComponent(() =>
   loadReportView().then((module) => module.DomainReportView),
 );
 
-type DomainCheckFormProps = {
-  phone: string;
-};
+const asTyped = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** Asks for a domain and shows what its public records say. */
-export function DomainCheckForm({ phone }: DomainCheckFormProps) {
+export function DomainCheckForm({ phone }: { phone: string }) {
   const form = useRef<HTMLFormElement>(null);
   const labels = useTranslation(checkFormLabels);
   const allowed = useTranslation(authorization);
   const language = useLanguageCode();
   const say = useTranslate();
   const { state, start } = useDomainCheck(language, (domain) => {
-    const field = form.current?.elements.namedItem("domain");
-    if (field instanceof HTMLInputElement && field.value === "") field.value = domain;
+    const field = fieldOf(form.current, "domain");
+    if (field?.value === "") field.value = domain;
   });
   const refused = state.kind === "refused" ? state : null;
+  const errorOf = (name: string) => (refused?.field === name ? say(refused.message) : undefined);
   useEffect(() => {
-    if (!refused?.field) return;
-    const field = form.current?.elements.namedItem(refused.field);
-    if (field instanceof HTMLInputElement) field.focus();
+    if (refused?.field) fieldOf(form.current, refused.field)?.focus();
   }, [refused]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -63,35 +60,17 @@ export function DomainCheckForm({ phone }: DomainCheckFormProps) {
           label={labels.domain}
           name="domain"
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           maxLength={300}
           placeholder={labels.example}
-          error={refused?.field === "domain" ? say(refused.message) : undefined}
+          error={errorOf("domain")}
         />
-        <details open={refused?.field === "selector" || undefined}>
-          <summary className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
-            {labels.nameKey}
-          </summary>
-          <TextField
-            label={labels.selector}
-            hint={labels.selectorHint}
-            name="selector"
-            optional
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            error={refused?.field === "selector" ? say(refused.message) : undefined}
-            className="mt-3"
-          />
-        </details>
+        <SelectorField error={errorOf("selector")} />
         <Checkbox
           name="authorized"
           label={allowed.statement}
           hint={allowed.scope}
-          error={refused?.field === "authorized" ? say(refused.message) : undefined}
+          error={errorOf("authorized")}
         />
         <Button
           type="submit"
@@ -113,6 +92,32 @@ export function DomainCheckForm({ phone }: DomainCheckFormProps) {
       </form>
       <Outcome state={state} phone={phone} />
     </>
+  );
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+function SelectorField({ error }: { error: string | undefined }) {
+  const labels = useTranslation(checkFormLabels);
+  return (
+    <details open={error === undefined ? undefined : true}>
+      <summary className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
+        {labels.nameKey}
+      </summary>
+      <TextField
+        label={labels.selector}
+        hint={labels.selectorHint}
+        name="selector"
+        optional
+        {...asTyped}
+        maxLength={200}
+        error={error}
+        className="mt-3"
+      />
+    </details>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import type { DomainReport } from "./contract.ts";
 import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
 import { type OwnDomain, ownDomainCalls, ownDomainMessages } from "./own-domain-contract.ts";
@@ -83,39 +83,24 @@ function Summary({ outside, rows, checkedAt }: DomainReport) {
   );
 }
 
-type CheckNowState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; message: string };
-
 function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
-  const [state, setState] = useState<CheckNowState>({ kind: "idle" });
-  async function check() {
-    setState({ kind: "busy" });
-    try {
-      onChecked(await callApi(ownDomainCalls.check, {}));
-      setState({ kind: "done" });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ kind: "failed", message: error.message });
-    }
-  }
+  const [isDone, setIsDone] = useState(false);
+  const { run, busy, error } = useAction(ownDomainCalls.check, {
+    onDone(data) {
+      onChecked(data);
+      setIsDone(true);
+    },
+  });
   return (
     <div className="mt-5 grid justify-items-start gap-3">
-      <Button
-        variant="secondary"
-        size="small"
-        busy={state.kind === "busy"}
-        onClick={() => void check()}
-      >
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void run({})}>
         Check now
       </Button>
       <p role="status" className="text-sm text-muted empty:sr-only">
-        {state.kind === "busy" ? "Reading the public records. This takes up to ten seconds." : null}
-        {state.kind === "done" ? "Checked just now." : null}
+        {busy ? "Reading the public records. This takes up to ten seconds." : null}
+        {isDone && !busy && !error ? "Checked just now." : null}
       </p>
-      {state.kind === "failed" ? (
-        <Notice tone="error" announce>
-          <p>{state.message}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice words={error?.message} />
     </div>
   );
 }

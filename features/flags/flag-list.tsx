@@ -6,7 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
+import { reportAction } from "#ui/overlay/report-action.ts";
+import { showFailure, showUndo } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagCalls, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";
@@ -21,32 +22,7 @@ export function FlagList() {
   const { may } = useStaff();
   const call = useCall(flagCalls.list, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
-
-  const restoreAction = useAction(flagCalls.change, {
-    onDone: ({ flag }) => showToast(`${flagTexts[flag.name].label}: restored.`),
-    onFailed: showFailure,
-  });
-  const killAction = useAction(flagCalls.kill, { onFailed: showFailure });
-
-  /** Restores the earlier state as a new change. */
-  async function restore(before: FlagRow, version: number) {
-    const { name, percent, owner, endsAt, returnsTo } = before;
-    const reason = `Undone. ${before.reason}`.trim().slice(0, flagLimits.reason);
-    const body = { percent, owner, reason, endsAt, returnsTo, version };
-    await restoreAction.run({ params: { name }, body });
-    call.reload();
-  }
-
-  async function kill(row: FlagRow) {
-    const killed = await killAction.run({ params: { name: row.name } });
-    if (killed) {
-      showUndo(`${flagTexts[row.name].label} is off. Visitors see the change within seconds.`, () =>
-        restore(row, killed.flag.version),
-      );
-    }
-    call.reload();
-  }
-
+  const { restore, kill } = useFlagChanges(call.reload);
   return (
     <Loaded call={call}>
       {({ flags }) => (
@@ -101,6 +77,35 @@ export function FlagList() {
       )}
     </Loaded>
   );
+}
+
+/** Returns the changes of a flag that are made from the list; the flags are then read again. */
+function useFlagChanges(reload: () => void) {
+  const change = useAction(
+    flagCalls.change,
+    reportAction(({ flag }) => `${flagTexts[flag.name].label}: restored.`, reload),
+  );
+  const killAction = useAction(flagCalls.kill, { onFailed: showFailure });
+
+  /** Restores the earlier state as a new change. */
+  function restore(before: FlagRow, version: number) {
+    const { name, percent, owner, endsAt, returnsTo } = before;
+    const reason = `Undone. ${before.reason}`.trim().slice(0, flagLimits.reason);
+    const body = { percent, owner, reason, endsAt, returnsTo, version };
+    return change.run({ params: { name }, body });
+  }
+
+  async function kill(row: FlagRow) {
+    const killed = await killAction.run({ params: { name: row.name } });
+    if (killed) {
+      showUndo(`${flagTexts[row.name].label} is off. Visitors see the change within seconds.`, () =>
+        restore(row, killed.flag.version),
+      );
+    }
+    reload();
+  }
+
+  return { restore, kill };
 }
 
 function FlagState({ row }: { row: FlagRow }) {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice, Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type MailAccount, mailAccountCalls } from "./contract.ts";
 import type { SignInAnswer } from "./use-sign-in-answer.ts";
@@ -32,7 +31,7 @@ export function MailAccountPanel({ answer }: PanelProps) {
           <h2 id="mail-account" className="mb-3 text-xl">
             Sign-in at {account.label}
           </h2>
-          <Failure error={finish.error} className="mb-4" />
+          <FailureNotice words={finish.error?.message} className="mb-4" />
           <AccountState account={account} />
           {editable && account.needsConsent ? (
             <AccountActions account={account} finishing={finish.busy} onChanged={reload} />
@@ -150,7 +149,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
           {state === "withdrawn" ? "Connect again" : `Connect ${label}`}
         </Button>
       )}
-      <Failure error={connecting.error} className="mt-4" />
+      <FailureNotice words={connecting.error?.message} className="mt-4" />
     </div>
   );
 }
@@ -188,15 +187,7 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
           Keep it connected
         </Button>
       </div>
-      <Failure error={error} className="mt-4" />
+      <FailureNotice words={error?.message} className="mt-4" />
     </>
   );
-}
-
-function Failure({ error, className }: { error: ApiError | undefined; className: string }) {
-  return error ? (
-    <Notice tone="error" announce className={className}>
-      {error.message}
-    </Notice>
-  ) : null;
 }

@@ -53,14 +53,9 @@ export function TemplateEditor(props: TemplateEditorProps) {
     },
   });
   const content = form.watch();
-  const unknown = unfilledPlaceholders(`${content.subject}\n${content.body}`).filter(
-    (placeholder) => !(placeholder.slice(1, -1).toLowerCase() in placeholders),
-  );
 
   function restore(earlier: TemplateContent) {
-    form.setValue("name", earlier.name);
-    form.setValue("subject", earlier.subject);
-    form.setValue("body", earlier.body);
+    for (const part of ["name", "subject", "body"] as const) form.setValue(part, earlier[part]);
     form.clearErrors();
   }
 
@@ -71,11 +66,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <TextField label="Name" maxLength={templateLimits.maxName} {...field("name")} />
         <TextField label="Subject" maxLength={templateLimits.maxSubject} {...field("subject")} />
         <TextArea label="Text" rows={14} maxLength={templateLimits.maxBody} {...field("body")} />
-        <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
-          {unknown.length > 0
-            ? `Not filled in automatically: ${unknown.join(", ")}. Write it into each answer.`
-            : null}
-        </p>
+        <UnknownPlaceholders {...content} />
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -113,6 +104,19 @@ export function TemplateEditor(props: TemplateEditorProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+function UnknownPlaceholders({ subject, body }: TemplateContent) {
+  const unknown = unfilledPlaceholders(`${subject}\n${body}`).filter(
+    (placeholder) => !(placeholder.slice(1, -1).toLowerCase() in placeholders),
+  );
+  return (
+    <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
+      {unknown.length > 0
+        ? `Not filled in automatically: ${unknown.join(", ")}. Write it into each answer.`
+        : null}
+    </p>
   );
 }
 

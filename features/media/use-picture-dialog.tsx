@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { onDemand } from "#ui/on-demand.tsx";
-import type { PicturePlace } from "#ui/rich-text/rich-text.tsx";
+import type { PicturePlace } from "#ui/rich-text/use-text-pictures.ts";
 import { pictureUploads } from "./picture-uploads.ts";
 
 const PictureDialog = onDemand(async () => (await import("./picture-dialog.tsx")).PictureDialog);

@@ -4,13 +4,13 @@ import { Moment } from "#platform/client/staff/moment.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { actionsColumn, type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type MissingPath, missingCalls } from "./contract.ts";
+import { PathButton } from "./path-button.tsx";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
@@ -22,43 +22,24 @@ export function MissingList({ siteUrl }: { siteUrl: string }) {
   const { show, go } = useAddress(listAddress);
   const call = useCall(missingCalls.list, { query: { show } }, { everyMs: 30_000 });
   const [open, setOpen] = useState<string>();
-
-  const action = useAction(missingCalls.ignore, {
-    onDone: call.reload,
-    onFailed(failure) {
-      showFailure(failure);
-      call.reload();
-    },
-  });
-
-  async function ignore(path: string, ignored: boolean, undo?: () => void) {
-    if (!(await action.run({ body: { path, ignored } }))) return;
-    const message = ignored ? `${path} is ignored.` : `${path} is listed.`;
-    if (undo) showUndo(message, undo);
-    else showToast(message);
-  }
+  const ignore = useIgnoring(call.reload);
 
   const actions = actionsColumn<MissingPath>((row) => (
     <span className="inline-flex gap-1">
-      <Button
+      <PathButton
+        label="Redirect"
+        path={row.path}
         variant="secondary"
-        size="small"
         className="whitespace-nowrap"
-        aria-label={`Redirect ${row.path}`}
         onClick={() => setOpen(row.path)}
-      >
-        Redirect
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${row.ignored ? "List" : "Ignore"} ${row.path}`}
+      />
+      <PathButton
+        label={row.ignored ? "List" : "Ignore"}
+        path={row.path}
         onClick={() =>
           void ignore(row.path, !row.ignored, () => void ignore(row.path, row.ignored))
         }
-      >
-        {row.ignored ? "List" : "Ignore"}
-      </Button>
+      />
     </span>
   ));
   return (
@@ -109,6 +90,23 @@ export function MissingList({ siteUrl }: { siteUrl: string }) {
       ) : null}
     </>
   );
+}
+
+/** Returns what ignores a path or lists it again, and says so with its undo; the list is then read again. */
+function useIgnoring(reload: () => void) {
+  const { run } = useAction(missingCalls.ignore, {
+    onDone: reload,
+    onFailed(failure) {
+      showFailure(failure);
+      reload();
+    },
+  });
+  return async (path: string, ignored: boolean, undo?: () => void) => {
+    if (!(await run({ body: { path, ignored } }))) return;
+    const message = ignored ? `${path} is ignored.` : `${path} is listed.`;
+    if (undo) showUndo(message, undo);
+    else showToast(message);
+  };
 }
 
 const first: Column<MissingPath>[] = [

@@ -12,6 +12,7 @@ import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showFailure, showToast, showUndo } from "#ui/overlay/toast.tsx";
 import { type Redirect, redirectCalls } from "./contract.ts";
+import { PathButton } from "./path-button.tsx";
 
 const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
@@ -21,56 +22,12 @@ export function RedirectList({ siteUrl }: { siteUrl: string }) {
   const call = useCall(redirectCalls.list, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
-  function onFailed(failure: ApiError) {
-    showFailure(failure);
-    call.reload();
-  }
-  const remove = useAction(redirectCalls.remove, { onFailed });
-  const restore = useAction(redirectCalls.restore, { onFailed });
-  const update = useAction(redirectCalls.change, { onFailed });
-
-  function announce(message: string, undo?: () => void) {
-    if (undo) showUndo(message, undo);
-    else showToast(message);
-    call.reload();
-  }
-
-  async function handleDelete({ id, source }: Redirect) {
-    const params = { id };
-    if (!(await remove.run({ params }))) return;
-    announce(`${source} is no longer redirected.`, async () => {
-      if (await restore.run({ params })) announce(`${source} is redirected again.`);
-    });
-  }
-
-  function handleStored(before: Redirect | undefined, after: Redirect) {
-    const message = `${after.source} leads to ${after.target}.`;
-    if (!before) return announce(message);
-    const { id, source, target, status } = before;
-    const body = { source, target, permanent: status === 301, version: after.version };
-    announce(message, async () => {
-      if (await update.run({ params: { id }, body })) announce(`${source} leads to ${target}.`);
-    });
-  }
+  const { remove, announceStored } = useUndoableChanges(call.reload);
 
   const actions = actionsColumn<Redirect>((row) => (
     <span className="inline-flex gap-1">
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Edit ${row.source}`}
-        onClick={() => setOpen(row)}
-      >
-        Edit
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Delete ${row.source}`}
-        onClick={() => void handleDelete(row)}
-      >
-        Delete
-      </Button>
+      <PathButton label="Edit" path={row.source} onClick={() => setOpen(row)} />
+      <PathButton label="Delete" path={row.source} onClick={() => void remove(row)} />
     </span>
   ));
   return (
@@ -95,13 +52,49 @@ export function RedirectList({ siteUrl }: { siteUrl: string }) {
               redirect={open === "new" ? undefined : open}
               siteUrl={siteUrl}
               onClose={() => setOpen(undefined)}
-              onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
+              onStored={(after) => announceStored(open === "new" ? undefined : open, after)}
             />
           ) : null}
         </>
       )}
     </Loaded>
   );
+}
+
+/** Deletes redirects and says what was changed, each time with an undo; the list is then read again. */
+function useUndoableChanges(reload: () => void) {
+  function onFailed(failure: ApiError) {
+    showFailure(failure);
+    reload();
+  }
+  const removal = useAction(redirectCalls.remove, { onFailed });
+  const restore = useAction(redirectCalls.restore, { onFailed });
+  const update = useAction(redirectCalls.change, { onFailed });
+
+  function announce(message: string, undo?: () => void) {
+    if (undo) showUndo(message, undo);
+    else showToast(message);
+    reload();
+  }
+
+  return {
+    async remove({ id, source }: Redirect) {
+      const params = { id };
+      if (!(await removal.run({ params }))) return;
+      announce(`${source} is no longer redirected.`, async () => {
+        if (await restore.run({ params })) announce(`${source} is redirected again.`);
+      });
+    },
+    announceStored(before: Redirect | undefined, after: Redirect) {
+      const message = `${after.source} leads to ${after.target}.`;
+      if (!before) return announce(message);
+      const { id, source, target, status } = before;
+      const body = { source, target, permanent: status === 301, version: after.version };
+      announce(message, async () => {
+        if (await update.run({ params: { id }, body })) announce(`${source} leads to ${target}.`);
+      });
+    },
+  };
 }
 
 const columns: Column<Redirect>[] = [

@@ -20,8 +20,7 @@ type WebhookCardProps = { webhook: Webhook; reload: () => void };
 
 /** Shows a webhook with its state, its actions and its log. */
 export function WebhookCard({ webhook, reload }: WebhookCardProps) {
-  const { moment } = useStaff();
-  const { id, name, host, format, events, offReason, failingSince, oldUntil } = webhook;
+  const { id, name, format, offReason } = webhook;
   const [logged, setLogged] = useState(false);
   const { confirming, setConfirming, onBlur } = useSecondPress();
   const [secret, setSecret] = useState<string | null>(null);
@@ -65,33 +64,10 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
       onClick: () => (confirming ? void remove.run({ params }) : setConfirming(true)),
     },
   ];
-  const eventNames = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="max-w-measure min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
-            {name}
-            <Badge tone={on ? (failingSince === null ? "good" : "attention") : "bad"}>
-              {on ? (failingSince === null ? "On" : "Not reached") : "Off"}
-            </Badge>
-          </h3>
-          <p className="text-sm text-muted wrap-anywhere">
-            {host} · {formatNames[format]}
-          </p>
-          <p className="mt-1.5 text-sm">{eventNames.join(" · ")}</p>
-          {on ? null : <p className="mt-1.5 text-sm text-error">{offReason}</p>}
-          {on && failingSince !== null ? (
-            <p className="mt-1.5 text-sm text-error">
-              It has accepted nothing since {moment(failingSince)}.
-            </p>
-          ) : null}
-          {oldUntil === null ? null : (
-            <p className="mt-1.5 text-sm text-muted">
-              The previous secret also works until {moment(oldUntil)}.
-            </p>
-          )}
-        </div>
+        <WebhookState webhook={webhook} />
         <div className="flex flex-wrap gap-2">
           {actions.map(({ id: key, label, ...rest }) => (
             <Button
@@ -113,5 +89,34 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
       ) : null}
       {secret === null ? null : <ShownSecret secret={secret} onClose={() => setSecret(null)} />}
     </li>
+  );
+}
+
+function WebhookState({ webhook }: Pick<WebhookCardProps, "webhook">) {
+  const { moment } = useStaff();
+  const { name, host, format, events, offReason, failingSince, oldUntil } = webhook;
+  const eventNames = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
+  const isReached = failingSince === null;
+  const problem =
+    offReason || (isReached ? "" : `It has accepted nothing since ${moment(failingSince)}.`);
+  return (
+    <div className="max-w-measure min-w-0">
+      <h3 className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
+        {name}
+        <Badge tone={offReason ? "bad" : isReached ? "good" : "attention"}>
+          {offReason ? "Off" : isReached ? "On" : "Not reached"}
+        </Badge>
+      </h3>
+      <p className="text-sm text-muted wrap-anywhere">
+        {host} · {formatNames[format]}
+      </p>
+      <p className="mt-1.5 text-sm">{eventNames.join(" · ")}</p>
+      {problem ? <p className="mt-1.5 text-sm text-error">{problem}</p> : null}
+      {oldUntil === null ? null : (
+        <p className="mt-1.5 text-sm text-muted">
+          The previous secret also works until {moment(oldUntil)}.
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Honeypot } from "#ui/form/honeypot.tsx";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { monthlyLookTexts } from "./texts.ts";
 
@@ -20,22 +20,43 @@ type MonthlyLookProps = {
   link?: { id: string; secret: string };
 };
 
-type State = {
-  kind: "asking" | "busy" | "sent";
-  errors: Readonly<Record<string, string>>;
-  failure: string | null;
-};
-
-const start: State = { kind: "asking", errors: {}, failure: null };
-
-/** Form under a report to request a monthly check of its domain. */
-export function MonthlyLook({ domain, link }: MonthlyLookProps) {
-  const formName = `monthly-look-${domain.name}`;
-  const [state, setState] = useState<State>(() =>
-    sentAnswer(formName) === null ? start : { ...start, kind: "sent" },
+/** Requests a monthly check of a report's domain. */
+export function MonthlyLook(report: MonthlyLookProps) {
+  const formName = `monthly-look-${report.domain.name}`;
+  const [isSent, setIsSent] = useState(() => sentAnswer(formName) !== null);
+  const texts = useTranslation(monthlyLookTexts);
+  return (
+    <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
+      <h3 className="text-2xl">{texts.heading}</h3>
+      {isSent ? (
+        <DoneNotice heading={texts.sentHeading} level={4}>
+          <p>{texts.sent}</p>
+        </DoneNotice>
+      ) : (
+        <>
+          <p className="max-w-measure">
+            <strong className="break-all">{report.domain.shown}</strong>: {texts.intro}
+          </p>
+          <MonthlyLookForm
+            {...report}
+            onSent={() => {
+              storeSentForm(formName, "");
+              setIsSent(true);
+            }}
+          />
+        </>
+      )}
+    </section>
   );
+}
+
+type State = { busy: boolean; errors: Readonly<Record<string, string>>; failure: string };
+
+const start: State = { busy: false, errors: {}, failure: "" };
+
+function MonthlyLookForm({ domain, link, onSent }: MonthlyLookProps & { onSent: () => void }) {
+  const [{ busy, errors, failure }, setState] = useState(start);
   const form = useRef<HTMLFormElement>(null);
-  const { errors } = state;
   const texts = useTranslation(monthlyLookTexts);
   const language = languageNamed(useLanguageCode());
   const translate = useTranslate();
@@ -46,9 +67,9 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.kind !== "asking") return;
+    if (busy) return;
     const typed = new FormData(event.currentTarget);
-    setState({ ...start, kind: "busy" });
+    setState({ ...start, busy: true });
     try {
       const { askForLook } = await orOffline(import("./calls.ts"));
       await askForLook({
@@ -59,55 +80,31 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
         link,
         language,
       });
-      storeSentForm(formName, "");
-      setState({ ...start, kind: "sent" });
+      onSent();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { email, agreed } = error.fields;
-      const named = email || agreed ? error.fields : {};
-      setState({ ...start, errors: named, failure: email || agreed ? null : error.message });
+      const refused = email || agreed ? { errors: error.fields } : { failure: error.message };
+      setState({ ...start, ...refused });
     }
   }
 
   return (
-    <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
-      <h3 className="text-2xl">{texts.heading}</h3>
-      {state.kind === "sent" ? (
-        <DoneNotice heading={texts.sentHeading} level={4}>
-          <p>{texts.sent}</p>
-        </DoneNotice>
-      ) : (
-        <>
-          <p className="max-w-measure">
-            <strong className="break-all">{domain.shown}</strong>: {texts.intro}
-          </p>
-          <form
-            ref={form}
-            noValidate
-            aria-label={texts.heading}
-            onSubmit={(event) => void send(event)}
-            className="grid max-w-2xl gap-5"
-          >
-            <MonthlyLookFields errors={errors} />
-            {state.failure ? (
-              <Notice tone="error" announce>
-                <p>{translate(state.failure)}</p>
-              </Notice>
-            ) : null}
-            <div>
-              <Button
-                type="submit"
-                variant="secondary"
-                busy={state.kind === "busy"}
-                className="max-sm:w-full"
-              >
-                {texts.button}
-              </Button>
-            </div>
-          </form>
-        </>
-      )}
-    </section>
+    <form
+      ref={form}
+      noValidate
+      aria-label={texts.heading}
+      onSubmit={(event) => void send(event)}
+      className="grid max-w-2xl gap-5"
+    >
+      <MonthlyLookFields errors={errors} />
+      <FailureNotice words={failure && translate(failure)} />
+      <div>
+        <Button type="submit" variant="secondary" busy={busy} className="max-sm:w-full">
+          {texts.button}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keepLabels } from "#features/assessment/texts/keep-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { useTranslate, useTranslation } from "#ui/use-translation.ts";
 
 type State = { kind: "idle" | "busy" | "done" } | { kind: "failed"; message: string };
@@ -36,11 +36,11 @@ export function DownloadPdf({ save }: { save: () => Promise<void> }) {
         {state.kind === "busy" ? labels.pdfBusy : null}
         {state.kind === "done" ? labels.pdfDone : null}
       </span>
-      {state.kind === "failed" ? (
-        <Notice tone="error" announce heading={labels.pdfFailed} className="basis-full">
-          <p>{translate(state.message)}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice
+        words={state.kind === "failed" && translate(state.message)}
+        heading={labels.pdfFailed}
+        className="basis-full"
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { orOffline } from "#platform/client/call-api.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
 import { ContactForm, type ContactFormProps } from "./contact.tsx";
@@ -127,11 +127,10 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
       >
         {labels.makeLink}
       </Button>
-      {state.kind === "failed" ? (
-        <Notice tone="error" announce className="basis-full">
-          <p>{translate(state.message)}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice
+        words={state.kind === "failed" && translate(state.message)}
+        className="basis-full"
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { FocusGroup } from "#ui/focus-group.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice, Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { uiLabels } from "#ui/ui-labels.ts";
 import { useLanguageCode, useTranslate, useTranslation } from "#ui/use-translation.ts";
@@ -126,6 +126,34 @@ function failureOf(error: unknown): State {
   return { kind: "failed", gone, message: error.message };
 }
 
+/** Ends the reminders of a stored report, or deletes it. */
+function useReportWrites(
+  link: Link,
+  { onErased, onStopped }: Pick<ActionsProps, "onErased" | "onStopped">,
+) {
+  const [erasing, setErasing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stopped, setStopped] = useState(false);
+
+  async function act(work: "erase" | "stop") {
+    setFailure(null);
+    setErasing(work === "erase");
+    try {
+      const calls = await loadCalls();
+      await calls[work](link);
+      if (work === "erase") return onErased();
+      setStopped(true);
+      onStopped();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErasing(false);
+      setFailure(error.message);
+    }
+  }
+
+  return { erasing, failure, stopped, act };
+}
+
 type ActionsProps = Opened & {
   link: SavedLink;
   bookingPath: string;
@@ -140,9 +168,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const [asking, setAsking] = useState(false);
-  const [erasing, setErasing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [stopped, setStopped] = useState(false);
+  const { erasing, failure, stopped, act } = useReportWrites(bare(link), { onErased, onStopped });
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Moves focus to the message, because the pressed button is gone.
@@ -150,22 +176,6 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
   }, [stopped]);
   const askButton = useRef<HTMLButtonElement>(null);
   const until = new Date(expiresAt).toLocaleDateString(dateLocale, { dateStyle: "long" });
-
-  async function act(work: "erase" | "stop") {
-    setFailure(null);
-    setErasing(work === "erase");
-    try {
-      const calls = await loadCalls();
-      await calls[work](bare(link));
-      if (work === "erase") return onErased();
-      setStopped(true);
-      onStopped();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setErasing(false);
-      setFailure(error.message);
-    }
-  }
 
   return (
     <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
@@ -209,11 +219,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
           }}
         />
       ) : null}
-      {failure ? (
-        <Notice tone="error" announce>
-          <p>{translate(failure)}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice words={failure && translate(failure)} />
     </div>
   );
 }

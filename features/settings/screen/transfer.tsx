@@ -22,8 +22,7 @@ type SettingsTransferProps = {
 
 /** Exports all settings as a file, and imports one after showing what it would change. */
 export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) {
-  const [preview, setPreview] = useState<ImportPreview>();
-  const [unreadable, setUnreadable] = useState(false);
+  const [preview, setPreview] = useState<ImportPreview | "unreadable">();
   const exportAction = useAction(settingFileCalls.export, {
     onDone(file) {
       const name = `site-settings-${file.exportedAt.slice(0, 10)}.json`;
@@ -40,7 +39,8 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
     },
   });
   const busy = exportAction.busy || importAction.busy;
-  const error = exportAction.error ?? importAction.error;
+  const problem =
+    exportAction.error ?? importAction.error ?? (preview === "unreadable" ? unreadable : undefined);
 
   const run = (file: SettingsFile, apply: boolean) =>
     importAction.run({ body: { file, seen: versions, apply } });
@@ -48,13 +48,12 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
     setPreview(undefined);
-    setUnreadable(false);
     exportAction.reset();
     importAction.reset();
     if (!chosen) return;
     const file = readFile(await chosen.text());
     if (file) await run(file, false);
-    else setUnreadable(true);
+    else setPreview("unreadable");
   }
 
   return (
@@ -90,23 +89,34 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
             className={fileStyle}
           />
         </FieldFrame>
-        {error || unreadable ? (
-          <Notice tone="error" announce className="mt-5">
-            <p>{error?.message ?? "This file does not contain settings of this site."}</p>
-            <ul className="mt-2 text-sm empty:hidden">
-              {Object.entries(error?.fields ?? {}).map(([name, problem]) => (
-                <li key={name}>
-                  {name}: {problem}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-        {preview ? (
+        {problem ? <ProblemNotice problem={problem} /> : null}
+        {preview && preview !== "unreadable" ? (
           <Preview {...preview} busy={busy} onApply={() => void run(preview.file, true)} />
         ) : null}
       </section>
     </div>
+  );
+}
+
+type Problem = { message: string; fields: Readonly<Record<string, string>> };
+
+const unreadable: Problem = {
+  message: "This file does not contain settings of this site.",
+  fields: {},
+};
+
+function ProblemNotice({ problem: { message, fields } }: { problem: Problem }) {
+  return (
+    <Notice tone="error" announce className="mt-5">
+      <p>{message}</p>
+      <ul className="mt-2 text-sm empty:hidden">
+        {Object.entries(fields).map(([name, words]) => (
+          <li key={name}>
+            {name}: {words}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import type { RowError } from "#platform/csv/row-error.ts";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { CsvSource, type CsvText } from "#ui/form/csv-source.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailureNotice, Notice } from "#ui/notice.tsx";
 import { Dialog, type DialogProps } from "#ui/overlay/dialog.tsx";
 
 const megabyte = 1024 * 1024;
@@ -98,11 +98,7 @@ export function ImportSteps(props: ImportStepsProps) {
           fileOnly={props.fileOnly}
         />
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
-          {failure ? (
-            <Notice tone="error" announce>
-              {failure}
-            </Notice>
-          ) : null}
+          <FailureNotice words={failure} />
           {preview}
         </div>
         {props.choices}
