@@ -17,23 +17,22 @@ const cuts = [
       "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
     ),
     characters: textCharacters,
-    wght: { min: 400, max: 700 },
+    variationAxes: { wght: { min: 400, max: 700 } },
   },
   {
     file: "ui/fonts/bricolage-grotesque.woff2",
     from: require.resolve(
-      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
     ),
     characters: displayCharacters,
-    wght: 700,
   },
 ];
 
-for (const { file, from, characters, wght } of cuts) {
+for (const { file, from, characters, variationAxes } of cuts) {
   const font = await subsetFont(readFileSync(from), characters, {
     targetFormat: "woff2",
     keepFeatures,
-    variationAxes: { wght },
+    variationAxes,
   });
   writeFileSync(file, font);
   console.log(`${file} ${font.length} bytes`);

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { fieldMessage } from "#platform/http/field-message.ts";
 import { ApiError } from "./call-api.ts";
+import { formCheck } from "./forms/form-check.ts";
 import { useLossWarning } from "./use-loss-warning.ts";
 
 type FormSchema = $ZodType<FieldValues, FieldValues>;
@@ -26,7 +26,7 @@ export function useContractForm<S extends FormSchema>(
   { defaultValues, send, losesNothing = false }: Options<S>,
 ) {
   const form = useForm<input<S>, unknown, output<S>>({
-    resolver: zodResolver(schema as never, { error: fieldMessage }) as never,
+    resolver: formCheck(schema, fieldMessage),
     ...(defaultValues ? { defaultValues } : {}),
   });
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -7,7 +7,7 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2";
       keepFeatures: string[];
-      variationAxes: Record<string, Axis>;
+      variationAxes?: Record<string, Axis> | undefined;
     },
   ): Promise<Buffer>;
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/form/field-error.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { useDescription } from "./use-description.ts";
-import type { PictureSlot, PictureUploads } from "./use-picture-slots.ts";
+import type { PictureSlot, PictureUploads, usePictureSlots } from "./use-picture-slots.ts";
 
 type PictureSlotFormProps = {
   slot: PictureSlot;
@@ -16,8 +17,32 @@ type PictureSlotFormProps = {
   onRemove: () => void;
 };
 
+type PictureSlotFormsProps = {
+  slots: ReturnType<typeof usePictureSlots>;
+  uploads: PictureUploads | undefined;
+};
+
+/** Draws the form of each picture at its place in the text. */
+export function PictureSlotForms({ slots, uploads }: PictureSlotFormsProps) {
+  return slots.slots.map((slot, index) =>
+    createPortal(
+      <PictureSlotForm
+        slot={slot}
+        uploads={uploads}
+        takesFocus={index === 0}
+        onDescribe={(alt) => slots.change(slot.id, { alt })}
+        onReplace={(file) => slots.replace(slot.id, file)}
+        onRetry={() => void slots.retry(slot)}
+        onRemove={() => slots.remove(slot.id)}
+      />,
+      slot.host,
+      slot.id,
+    ),
+  );
+}
+
 /** Shows a picture that is being added: its upload progress, its description field, or why it was refused. */
-export function PictureSlotForm(props: PictureSlotFormProps) {
+function PictureSlotForm(props: PictureSlotFormProps) {
   const { slot, uploads, takesFocus, onDescribe, onReplace, onRetry, onRemove } = props;
   const { state, file, message, alt } = slot;
   const { id, field, error, handleSubmit } = useDescription("", onDescribe);

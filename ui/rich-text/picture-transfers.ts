@@ -7,7 +7,7 @@ import type { SlotOrder } from "./use-picture-slots.ts";
 
 type Transfers = {
   isOwn: (address: string) => boolean;
-  mayUpload: () => boolean;
+  mayUpload: boolean;
   open: (orders: readonly SlotOrder[]) => void;
 };
 
@@ -30,7 +30,8 @@ export function pasteWithTokens(view: EditorView, slice: Slice): Map<number, num
   return places;
 }
 
-const ordersOf = (files: Iterable<File>, place: number): SlotOrder[] =>
+/** Returns the orders to add files at a place in the text. */
+export const ordersOf = (files: Iterable<File>, place: number): SlotOrder[] =>
   [...files].map((file) => ({ file, place }));
 
 /** Returns the editor's handlers that extract pictures from pasted or dropped content. */
@@ -47,7 +48,7 @@ export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
       pasted = [];
       const files = clipboardData?.files ?? [];
       const { selection, doc } = view.state;
-      if (files.length > 0 && mayUpload() && !hasWords(clipboardData?.getData("text/html") ?? "")) {
+      if (files.length > 0 && mayUpload && !hasWords(clipboardData?.getData("text/html") ?? "")) {
         open(ordersOf(files, blockPlace(doc, selection.to)));
         return true;
       }
@@ -58,7 +59,7 @@ export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
           const at = places.get(index);
           if (at === undefined) return [];
           const place = blockPlace(view.state.doc, at);
-          if ("file" in picture && mayUpload()) return [{ place, file: picture.file }];
+          if ("file" in picture && mayUpload) return [{ place, file: picture.file }];
           return [{ place, source: "host" in picture ? picture.host : "" }];
         }),
       );
@@ -67,7 +68,7 @@ export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
     handleDrop(view: EditorView, event: DragEvent): boolean {
       const files = event.dataTransfer?.files ?? [];
       // Dragging a picture within the text carries a file too.
-      if (files.length === 0 || view.dragging || !mayUpload()) return false;
+      if (files.length === 0 || view.dragging || !mayUpload) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
       open(ordersOf(files, blockPlace(view.state.doc, at ?? view.state.doc.content.size)));

@@ -52,26 +52,22 @@ type RichTextToolbarProps = {
   onLeave: () => void;
 };
 
-type Tool = {
-  command: TextCommand & keyof typeof icons;
-  name: string;
-  toggles?: boolean;
-};
+type Tool = readonly [command: TextCommand & keyof typeof icons, name: string];
 
 const marks: readonly Tool[] = [
-  { command: "strong", name: "Bold", toggles: true },
-  { command: "emphasis", name: "Italic", toggles: true },
-  { command: "inlineCode", name: "Code", toggles: true },
+  ["strong", "Bold"],
+  ["emphasis", "Italic"],
+  ["inlineCode", "Code"],
 ];
 const blocks: readonly Tool[] = [
-  { command: "bullet_list", name: "Bulleted list", toggles: true },
-  { command: "ordered_list", name: "Numbered list", toggles: true },
-  { command: "blockquote", name: "Quote", toggles: true },
-  { command: "code_block", name: "Code block", toggles: true },
+  ["bullet_list", "Bulleted list"],
+  ["ordered_list", "Numbered list"],
+  ["blockquote", "Quote"],
+  ["code_block", "Code block"],
 ];
 const history: readonly Tool[] = [
-  { command: "undo", name: "Undo" },
-  { command: "redo", name: "Redo" },
+  ["undo", "Undo"],
+  ["redo", "Redo"],
 ];
 
 const styles = [
@@ -87,14 +83,13 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
   const onCommand = (command: TextCommand) => act((editor) => runCommand(editor, command, formats));
   const style = styles.find(([name]) => formats.has(name))?.[0] ?? "text";
 
-  const tool = ({ command, name, toggles }: Tool) => (
-    <ToolButton
-      key={command}
-      name={name}
-      icon={icons[command]}
-      pressed={toggles ? formats.has(command) : undefined}
-      onClick={() => onCommand(command)}
-    />
+  const plain = ([command, name]: Tool) => ({
+    name,
+    icon: icons[command],
+    onClick: () => onCommand(command),
+  });
+  const toggle = (tool: Tool) => (
+    <ToolButton key={tool[0]} {...plain(tool)} pressed={formats.has(tool[0])} />
   );
 
   return (
@@ -118,7 +113,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
             </option>
           ))}
         </SelectBox>
-        {marks.map(tool)}
+        {marks.map(toggle)}
         <ToolButton
           name="Link"
           icon={icons.link}
@@ -126,19 +121,16 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
           onClick={() => onLinking(!linking)}
         />
         <Rule />
-        {blocks.map(tool)}
+        {blocks.map(toggle)}
         <Rule />
-        <ToolButton
-          name="Table"
-          icon={icons.table}
-          disabled={tableCommands.size > 0}
-          onClick={() => onCommand("table")}
-        />
+        <ToolButton {...plain(["table", "Table"])} disabled={tableCommands.size > 0} />
         {onPicture ? <ToolButton name="Picture" icon={icons.picture} onClick={onPicture} /> : null}
         {card ? <ToolButton name={card.name} icon={icons.card} onClick={card.onChoose} /> : null}
-        {tool({ command: "hr", name: "Horizontal line" })}
+        <ToolButton {...plain(["hr", "Horizontal line"])} />
         <Rule />
-        {history.map(tool)}
+        {history.map((tool) => (
+          <ToolButton key={tool[0]} {...plain(tool)} />
+        ))}
       </div>
       {tableCommands.size > 0 ? (
         <TableToolbar

@@ -1,7 +1,6 @@
 import {
   defaultValueCtx,
   Editor,
-  EditorStatus,
   editorViewCtx,
   editorViewOptionsCtx,
   rootCtx,
@@ -12,41 +11,21 @@ import { history } from "@milkdown/kit/plugin/history";
 import { trailing } from "@milkdown/kit/plugin/trailing";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
-import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
 import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { blockPlace } from "./block-place.ts";
 import { cursorPlugin, initialCursor } from "./cursor-state.ts";
 import { insertLinkCard, type LinkCard, linkCards } from "./link-card.ts";
 import { configureMarkdown, markdownPlugins } from "./markdown.ts";
-import { PictureSlotForm } from "./picture-slot.tsx";
+import { PictureSlotForms } from "./picture-slot.tsx";
 import { pictureSlots } from "./picture-slots.ts";
-import { pictureTransfers, useFileDrop } from "./picture-transfers.ts";
-import { insertPicture } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { textGuard } from "./text-guard.ts";
 import { typingPlugin } from "./typing-plugin.ts";
-import { type PictureUploads, usePictureSlots } from "./use-picture-slots.ts";
+import { type TextPictures, useTextPictures } from "./use-text-pictures.ts";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
 import "#ui/article.css";
 import "./rich-text.css";
-
-export type InsertedPicture = { url: string; alt: string };
-
-/** Inserts the chosen picture, or uploads files, at a place in the text. */
-export type PicturePlace = {
-  insert: (picture: InsertedPicture) => void;
-  upload: (files: readonly File[]) => void;
-};
-
-type TextPictures = PictureUploads & {
-  /** Opens the picture picker for a place in the text. */
-  onChoose: (place: PicturePlace) => void;
-  /** Called with the number of pictures that are being added to the text. */
-  onWaiting?: (count: number) => void;
-};
 
 type TextCards = {
   /** Name of the toolbar button. */
@@ -71,15 +50,6 @@ export type RichTextProps = {
   cards?: TextCards | undefined;
 };
 
-/** Edits Markdown visually (WYSIWYG). Load it lazily, because it is large. */
-export function RichText(props: RichTextProps) {
-  return (
-    <MilkdownProvider>
-      <Surface {...props} />
-    </MilkdownProvider>
-  );
-}
-
 /** Moves the focus to the nearest toolbar on Alt+F10, because Tab indents lists and moves between cells. */
 function focusToolbar({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boolean {
   if (!altKey || key !== "F10") return false;
@@ -94,8 +64,37 @@ function isLinkKey({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): 
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 }
 
-function Surface(props: RichTextProps) {
-  const { label, value, readOnly = false, pictures, cards } = props;
+type ViewOptions = {
+  label: string;
+  readOnly: boolean;
+  frame: { current: HTMLElement | null };
+  onLink: () => void;
+};
+
+/** Returns the options of the editable text: its name, and the keys that leave it. */
+function viewOptions({ label, readOnly, frame, onLink }: ViewOptions) {
+  return {
+    editable: () => !readOnly,
+    handleKeyDown(_: EditorView, event: KeyboardEvent) {
+      if (readOnly || !isLinkKey(event)) return focusToolbar(event, frame.current);
+      // Handling it here keeps it from the staff search, which uses the same shortcut.
+      onLink();
+      return true;
+    },
+    attributes: {
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-readonly": String(readOnly),
+      "aria-keyshortcuts": "Alt+F10 Control+K Meta+K",
+      class: "rich-text prose article",
+    },
+  };
+}
+
+/** Edits Markdown visually (WYSIWYG). Load it lazily, because it is large. */
+export function RichText(props: RichTextProps) {
+  const { label, value, readOnly = false, cards } = props;
   const [cursor, setCursor] = useState(initialCursor);
   const [refused, setRefused] = useState(false);
   const [linking, setLinking] = useState(false);
@@ -105,53 +104,26 @@ function Surface(props: RichTextProps) {
     latest.current = props;
   });
 
-  const slots = usePictureSlots(
-    pictures,
-    () => viewOf(get()),
-    (count) => latest.current.pictures?.onWaiting?.(count),
-  );
-  const transfers = useRef(
-    pictureTransfers({
-      isOwn: (address) => latest.current.pictures?.isOwn(address) ?? address.startsWith("/"),
-      open: slots.open,
-      mayUpload: () => latest.current.pictures !== undefined && !readOnly,
-    }),
-  );
-  const drop = useFileDrop(pictures !== undefined && !readOnly, (files) => {
-    const view = viewOf(get());
-    if (view) slots.open(files.map((file) => ({ file, place: view.state.doc.content.size })));
+  const pictures = useTextPictures(props.pictures, {
+    readOnly,
+    getEditor: (): Editor | undefined => get(),
   });
-
-  const { get } = useEditor((root) =>
+  const { place, get } = useEditor((root) =>
     Editor.make()
       .config((ctx) => {
         ctx.set(rootCtx, root);
         ctx.set(defaultValueCtx, value);
         configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
-          editable: () => !readOnly,
-          ...transfers.current,
-          handleKeyDown: (_, event) => {
-            if (readOnly || !isLinkKey(event)) return focusToolbar(event, frame.current);
-            // Handling it here keeps it from the staff search, which uses the same shortcut.
-            setLinking(true);
-            return true;
-          },
-          attributes: {
-            role: "textbox",
-            "aria-multiline": "true",
-            "aria-label": label,
-            "aria-readonly": String(readOnly),
-            "aria-keyshortcuts": "Alt+F10 Control+K Meta+K",
-            class: "rich-text prose article",
-          },
+          ...viewOptions({ label, readOnly, frame, onLink: () => setLinking(true) }),
+          ...pictures.transfers,
         });
       })
       .use(markdownPlugins)
       .use(cards ? linkCards(cards.marker) : [])
       .use(textGuard(() => setRefused(true)))
       .use($prose(() => cursorPlugin(setCursor)))
-      .use($prose(() => pictureSlots(slots.keepOnly)))
+      .use($prose(() => pictureSlots(pictures.slots.keepOnly)))
       .use(
         $prose((ctx) =>
           typingPlugin({
@@ -178,24 +150,13 @@ function Surface(props: RichTextProps) {
       </Notice>
     );
   }
-  function choosePicture() {
-    pictures?.onChoose({
-      insert: (chosen) => act((editor) => insertPicture(editor, chosen)),
-      upload: (files) => {
-        const view = viewOf(get());
-        if (!view) return;
-        const place = blockPlace(view.state.doc, view.state.selection.to);
-        slots.open(files.map((file) => ({ file, place })));
-      },
-    });
-  }
   return (
     <div
       ref={frame}
-      {...drop.props}
+      {...pictures.drop.props}
       className={cx(
         "relative rounded-md border border-edge bg-paper focus-within:border-ink",
-        drop.isOver && "outline-3 outline-link outline-dashed",
+        pictures.drop.isOver && "outline-3 outline-link outline-dashed",
       )}
     >
       {readOnly ? null : (
@@ -206,7 +167,7 @@ function Surface(props: RichTextProps) {
           onLeave={() => act((editor) => editor.ctx.get(editorViewCtx).focus())}
           linking={linking}
           onLinking={setLinking}
-          onPicture={pictures && choosePicture}
+          onPicture={props.pictures && pictures.choose}
           card={
             cards && {
               name: cards.name,
@@ -214,32 +175,31 @@ function Surface(props: RichTextProps) {
                 cards.onChoose((card) => act((editor) => insertLinkCard(editor, card))),
             }
           }
-          maxAlt={pictures?.maxAlt}
+          maxAlt={props.pictures?.maxAlt}
         />
       )}
-      {drop.isOver ? <DropHint /> : null}
-      <Milkdown />
-      {slots.slots.map((slot, index) =>
-        createPortal(
-          <PictureSlotForm
-            slot={slot}
-            uploads={pictures}
-            takesFocus={index === 0}
-            onDescribe={(alt) => slots.change(slot.id, { alt })}
-            onReplace={(file) => slots.replace(slot.id, file)}
-            onRetry={() => void slots.retry(slot)}
-            onRemove={() => slots.remove(slot.id)}
-          />,
-          slot.host,
-          slot.id,
-        ),
-      )}
+      {pictures.drop.isOver ? <DropHint /> : null}
+      <div ref={place} />
+      <PictureSlotForms slots={pictures.slots} uploads={props.pictures} />
     </div>
   );
 }
 
-function viewOf(editor: Editor | undefined): EditorView | undefined {
-  return editor?.status === EditorStatus.Created ? editor.ctx.get(editorViewCtx) : undefined;
+/**
+ * Makes an editor in the element with the ref `place`, for as long as the page holds that element. `get` returns it once it
+ * is ready. `make` stays the one of the first render.
+ */
+function useEditor(make: (root: HTMLElement) => Editor) {
+  const ready = useRef<Editor>(undefined);
+  const [place] = useState(() => (root: HTMLElement | null) => {
+    if (!root) return;
+    const editor = make(root);
+    editor.create().then(() => {
+      ready.current = editor;
+    }, console.error);
+    return () => void editor.destroy().catch(console.error);
+  });
+  return { place, get: () => ready.current };
 }
 
 function DropHint() {

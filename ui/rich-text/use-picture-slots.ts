@@ -1,5 +1,5 @@
 import type { EditorView } from "@milkdown/kit/prose/view";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addSlots, fillSlot, removeSlot } from "./picture-slots.ts";
 
 /** Upload functions and limits for an editor's pictures. All messages are shown to the user. */
@@ -13,6 +13,8 @@ export type PictureUploads = {
   ) => Promise<{ url: string }>;
   /** Called with the description that a picture was inserted with. */
   onDescribed?: (picture: { url: string; alt: string }) => void;
+  /** Called with the number of pictures that are being added to the text. */
+  onWaiting?: (count: number) => void;
   /** Returns whether an address belongs to a stored picture. */
   isOwn: (address: string) => boolean;
   /** Media types for the file picker, and the maximum length of a description in characters. */
@@ -48,82 +50,85 @@ function begun({ file, source = "" }: SlotOrder, uploads: PictureUploads | undef
   };
 }
 
-/** Uploads pictures at their places in the text and inserts each once it is stored and described. */
+type Upload = {
+  file: File;
+  uploads: PictureUploads;
+  signal: AbortSignal;
+  onChange: (part: Partial<PictureSlot>) => void;
+};
+
+/** Uploads a file and reports how its slot changes. */
+async function upload({ file, uploads, signal, onChange }: Upload): Promise<void> {
+  onChange({ state: "uploading", progress: 0, message: "", file });
+  try {
+    const onProgress = (progress: number) => onChange({ progress });
+    const { url } = await uploads.upload(file, { signal, onProgress });
+    onChange({ state: "uploaded", url });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "That did not work.";
+    if (!signal.aborted) onChange({ state: "failed", message });
+  }
+}
+
+/**
+ * Uploads pictures at their places in the text and inserts each once it is stored and described. The editor keeps the
+ * functions of the first render, so they read what changes from `latest`.
+ */
 export function usePictureSlots(
   uploads: PictureUploads | undefined,
   getView: () => EditorView | undefined,
-  onCount: (count: number) => void,
 ) {
   const [slots, setSlots] = useState<PictureSlot[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  const latest = useRef({ uploads, getView, onCount });
-  latest.current = { uploads, getView, onCount };
+  const latest = useRef({ uploads, getView });
+  latest.current = { uploads, getView };
 
-  const change = useCallback((id: string, part: Partial<PictureSlot>) => {
+  function change(id: string, part: Partial<PictureSlot>) {
     setSlots((all) => all.map((slot) => (slot.id === id ? { ...slot, ...part } : slot)));
-  }, []);
+  }
 
-  const start = useCallback(
-    async ({ id, file }: Pick<PictureSlot, "id" | "file">) => {
-      const { uploads } = latest.current;
-      if (!file || !uploads) return;
-      const controller = new AbortController();
-      running.current.set(id, controller);
-      change(id, { state: "uploading", progress: 0, message: "", file });
-      try {
-        const { url } = await uploads.upload(file, {
-          signal: controller.signal,
-          onProgress: (progress) => change(id, { progress }),
-        });
-        change(id, { state: "uploaded", url });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : "That did not work.";
-        if (!controller.signal.aborted) change(id, { state: "failed", message });
-      } finally {
-        running.current.delete(id);
-      }
-    },
-    [change],
-  );
+  async function start({ id, file }: Pick<PictureSlot, "id" | "file">) {
+    const { uploads } = latest.current;
+    if (!file || !uploads) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(id, controller);
+    await upload({ file, uploads, signal, onChange: (part) => change(id, part) });
+    running.current.delete(id);
+  }
 
   /** Adds slots for pictures and starts their uploads. */
-  const open = useCallback(
-    (orders: readonly SlotOrder[]) => {
-      const view = latest.current.getView();
-      if (!view || orders.length === 0) return;
-      const added = orders.map((order) => begun(order, latest.current.uploads));
-      setSlots((all) => [...all, ...added]);
-      const places = added.map(({ id, host }, at) => ({ id, host, place: orders[at]?.place ?? 0 }));
-      addSlots(view, places);
-      for (const slot of added) if (slot.state === "uploading") void start(slot);
-    },
-    [start],
-  );
+  function open(orders: readonly SlotOrder[]) {
+    const view = latest.current.getView();
+    if (!view || orders.length === 0) return;
+    const added = orders.map((order) => begun(order, latest.current.uploads));
+    setSlots((all) => [...all, ...added]);
+    const places = added.map(({ id, host }, at) => ({ id, host, place: orders[at]?.place ?? 0 }));
+    addSlots(view, places);
+    for (const slot of added) if (slot.state === "uploading") void start(slot);
+  }
 
   /** Replaces a refused, failed or foreign picture with a file. */
-  const replace = useCallback(
-    (id: string, file: File) => {
-      const refusal = latest.current.uploads?.refuse(file);
-      if (refusal) change(id, { state: "refused", message: refusal, file });
-      else void start({ id, file });
-    },
-    [change, start],
-  );
+  function replace(id: string, file: File) {
+    const refusal = latest.current.uploads?.refuse(file);
+    if (refusal) change(id, { state: "refused", message: refusal, file });
+    else void start({ id, file });
+  }
 
-  const remove = useCallback((id: string) => {
+  function remove(id: string) {
     const view = latest.current.getView();
     if (!view) return;
     removeSlot(view, id);
     view.focus();
-  }, []);
+  }
 
   /** Removes slots whose place in the text was deleted, and aborts their uploads. */
-  const keepOnly = useCallback((present: ReadonlySet<string>) => {
+  function keepOnly(present: ReadonlySet<string>) {
     for (const [id, controller] of running.current) if (!present.has(id)) controller.abort();
     setSlots((all) =>
       all.every(({ id }) => present.has(id)) ? all : all.filter(({ id }) => present.has(id)),
     );
-  }, []);
+  }
 
   // Inserts a picture once it is stored and described.
   useEffect(() => {
@@ -136,12 +141,12 @@ export function usePictureSlots(
     latest.current.uploads?.onDescribed?.(picture);
   }, [slots]);
 
-  useEffect(() => latest.current.onCount(slots.length), [slots.length]);
+  useEffect(() => latest.current.uploads?.onWaiting?.(slots.length), [slots.length]);
   useEffect(() => {
     const uploading = running.current;
     return () => {
       for (const controller of uploading.values()) controller.abort();
-      latest.current.onCount(0);
+      latest.current.uploads?.onWaiting?.(0);
     };
   }, []);
 

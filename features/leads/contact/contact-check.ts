@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import * as z from "zod/mini";
 import { contactFields } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
+import { formCheck } from "#platform/client/forms/form-check.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 
 /** Form fields as typed. */
@@ -17,4 +17,4 @@ const checkedFields = z.extend(contactFields, {
 export type ContactEntry = z.input<typeof checkedFields>;
 
 /** Checks the contract's rules and the server's list of mail providers for the form library. */
-export const resolveContact = zodResolver(checkedFields);
+export const resolveContact = formCheck(checkedFields);

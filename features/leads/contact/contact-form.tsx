@@ -53,6 +53,8 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
   const firstInvalid = contactTextNames.find((name) => refusal?.fields[name]);
   const field = (name: keyof ContactText) => ({
     ...form.register(name),
+    label: labels[name],
+    hint: name === "name" ? undefined : texts.hints[name],
     defaultValue: refusal?.values[name],
     // After a post without JavaScript the browser itself moves to the first invalid field.
     autoFocus: name === firstInvalid,
@@ -80,33 +82,17 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         hint={props.consultationHint}
       />
       <input type="hidden" name="language" value={language} />
-      <TextField label={labels.name} autoComplete="name" {...field("name")} />
+      <TextField autoComplete="name" {...field("name")} />
       <div>
-        <TextField
-          label={labels.email}
-          hint={texts.hints.email}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          {...field("email")}
-        />
+        <TextField type="email" autoComplete="email" spellCheck={false} {...field("email")} />
         <div role="status" className={besideHints}>
           {emailRefused ? <NoBusinessEmail {...props} /> : null}
         </div>
       </div>
-      <TextField
-        label={labels.phone}
-        hint={texts.hints.phone}
-        optional
-        type="tel"
-        autoComplete="tel"
-        {...field("phone")}
-      />
+      <TextField optional type="tel" autoComplete="tel" {...field("phone")} />
       <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LeaveOut />
         <TextArea
-          label={labels.message}
-          hint={texts.hints.message}
           rows={7}
           {...field("message")}
           className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"

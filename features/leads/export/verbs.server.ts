@@ -82,21 +82,25 @@ function fileAnswer(text: string, { type, name }: { type: string; name: string }
   });
 }
 
-type CardPerson = Pick<Lead, "name" | "firm" | "email" | "phone" | "sourcePath">;
+type CardPerson = Pick<Lead, "name" | "firm" | "email" | "phone">;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** Returns text on one line, because the library escapes neither address nor number. */
 const oneLine = (text: string) => text.replace(controls, " ").trim();
 
 /** Returns a person as a vCard 3.0 (RFC 2426), the version that Outlook, Apple's Contacts and phones all read. */
-async function contactCard(person: CardPerson): Promise<string> {
-  const { VCard } = await import("vcard-creator");
-  const [givenName = "", ...rest] = oneLine(person.name).split(/ +/);
-  const card = new VCard().addName({ givenName, familyName: rest.join(" ") });
-  if (person.firm) card.addCompany({ name: oneLine(person.firm) });
-  if (person.email) card.addEmail({ address: oneLine(person.email), type: ["work"] });
-  if (person.phone) card.addPhoneNumber({ number: oneLine(person.phone), type: ["work"] });
-  return card.toString();
+async function contactCard({ name, firm, email, phone }: CardPerson): Promise<string> {
+  const { default: ICAL } = await import("ical.js");
+  const [givenName = "", ...rest] = oneLine(name).split(/ +/);
+  const work = { type: "WORK" };
+  const properties = [
+    ["version", {}, "text", "3.0"],
+    ["n", {}, "text", [rest.join(" "), givenName, "", "", ""]],
+    ["fn", {}, "text", oneLine(name)],
+    ...(firm ? [["org", {}, "text", oneLine(firm)]] : []),
+    ...(email ? [["email", work, "text", oneLine(email)]] : []),
+    ...(phone ? [["tel", work, "phone-number", oneLine(phone)]] : []),
+  ];
+  return ICAL.stringify(["vcard", properties]);
 }

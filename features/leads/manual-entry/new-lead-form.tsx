@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { quoteUrgencies } from "#content/quote.ts";
-import { type Lead, leadCalls, limits } from "#features/leads/contract.ts";
+import { leadCalls, limits } from "#features/leads/contract.ts";
 import { kindName } from "#features/leads/lead-labels.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
@@ -31,6 +31,9 @@ function noteOf({ kind, name, firm, phone, email, message }: NewLeadText): strin
   return `${kindName(kind)}: ${person.join(", ")}${message.trim() ? `\n\n${message.trim()}` : ""}`;
 }
 
+/** Boxes below the fields, which the stored draft leaves out. */
+const unticked = { callsAgain: false, acknowledge: false };
+
 export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
   const { moment } = useStaff();
   const adding = useAction(leadCalls.addNote, {
@@ -42,14 +45,17 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
   });
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(newLeadFields, {
     losesNothing: true,
-    defaultValues: { ...draft.text(), callsAgain: false, acknowledge: false } as never,
+    defaultValues: { ...draft.text(), ...unticked } as never,
     send: async (fields) => {
       const { callsAgain: _, acknowledge: __, ...text } = fields;
       const body = { ...fields, idempotencyKey: draft.keyOf(text) };
-      const { lead } = await callApi(manualCalls.add, { body });
+      const { id, name, dueAt } = (await callApi(manualCalls.add, { body })).lead;
       draft.clear();
       onClose();
-      saved(lead);
+      showToast(`${name} is saved. Answer promised by ${moment(dueAt)}.`, "success", {
+        label: "Open",
+        onAct: () => onOpenLead(id),
+      });
     },
   });
   const typed = useDraft(form.watch, draft);
@@ -61,18 +67,6 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
   useEffect(() => {
     if (adding.error) messagePlace.current?.focus();
   }, [adding.error, messagePlace]);
-
-  function saved({ id, name, dueAt }: Lead) {
-    showToast(`${name} is saved. Answer promised by ${moment(dueAt)}.`, "success", {
-      label: "Open",
-      onAct: () => onOpenLead(id),
-    });
-  }
-
-  function addTo({ id }: Lead) {
-    const text = noteOf(typed);
-    void adding.run({ params: { id }, body: { text, idempotencyKey: randomId() } });
-  }
 
   return (
     <form
@@ -98,8 +92,42 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
         typed={typed}
         busy={adding.busy}
         onOpen={({ id }) => onOpenLead(id)}
-        onAdd={addTo}
+        onAdd={({ id }) => {
+          const body = { text: noteOf(typed), idempotencyKey: randomId() };
+          void adding.run({ params: { id }, body });
+        }}
       />
+      <RequestFields typed={typed} field={field} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          Save lead
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.clear();
+            form.reset({ ...emptyNewLeadText, ...unticked } as never);
+          }}
+        >
+          Clear
+        </Button>
+        <p className="text-sm text-muted max-sm:hidden">
+          Press Enter to save. Closing keeps what you typed.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type RequestFieldsProps = {
+  typed: NewLeadText;
+  field: ReturnType<typeof useContractForm<typeof newLeadFields>>["field"];
+};
+
+/** Asks what somebody wanted, and how it goes on. */
+function RequestFields({ typed: { phone, email }, field }: RequestFieldsProps) {
+  return (
+    <>
       <TextArea
         label="What they wanted"
         optional
@@ -117,10 +145,10 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
         {...field("urgency")}
       />
       <div className="grid gap-3">
-        {typed.phone || typed.email ? null : (
+        {phone || email ? null : (
           <Checkbox label="They will get in touch again" {...field("callsAgain")} />
         )}
-        {typed.email ? (
+        {email ? (
           <Checkbox
             label="Send them a thank-you email"
             hint="It tells them when to expect your answer."
@@ -128,24 +156,7 @@ export function NewLeadForm({ draft, onClose, onOpenLead }: NewLeadFormProps) {
           />
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy}>
-          Save lead
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.clear();
-            form.reset({ ...emptyNewLeadText, callsAgain: false, acknowledge: false } as never);
-          }}
-        >
-          Clear
-        </Button>
-        <p className="text-sm text-muted max-sm:hidden">
-          Press Enter to save. Closing keeps what you typed.
-        </p>
-      </div>
-    </form>
+    </>
   );
 }
 

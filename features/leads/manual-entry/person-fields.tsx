@@ -5,48 +5,30 @@ import { maxPhoneLength } from "#platform/phone.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { manualLimits } from "./contract.ts";
 
+const asTyped = { autoCapitalize: "none", spellCheck: false };
+
+const fields = [
+  { name: "name", label: "Name", maxLength: limits.maxName },
+  { name: "phone", label: "Phone", type: "tel", maxLength: maxPhoneLength },
+  { name: "firm", label: "Company", maxLength: manualLimits.maxFirm },
+  { name: "email", label: "Email", type: "email", maxLength: maxEmailLength, ...asTyped },
+] as const;
+
 type PersonFieldsProps = {
   /** Registers a field of the form. */
-  field: (name: "name" | "phone" | "firm" | "email") => Partial<ComponentProps<typeof TextField>>;
+  field: (name: (typeof fields)[number]["name"]) => Partial<ComponentProps<typeof TextField>>;
   nameIsOptional?: boolean;
 };
 
 /** Asks for a person's name, phone number, company and address. */
 export function PersonFields({ field, nameIsOptional = false }: PersonFieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        optional={nameIsOptional}
-        autoComplete="off"
-        maxLength={limits.maxName}
-        {...field("name")}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        optional
-        autoComplete="off"
-        maxLength={maxPhoneLength}
-        {...field("phone")}
-      />
-      <TextField
-        label="Company"
-        optional
-        autoComplete="off"
-        maxLength={manualLimits.maxFirm}
-        {...field("firm")}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        optional
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxEmailLength}
-        {...field("email")}
-      />
-    </>
-  );
+  return fields.map(({ name, ...each }) => (
+    <TextField
+      key={name}
+      optional={name !== "name" || nameIsOptional}
+      autoComplete="off"
+      {...each}
+      {...field(name)}
+    />
+  ));
 }
