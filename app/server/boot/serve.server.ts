@@ -36,19 +36,21 @@ export async function serveProduct(
   );
   onServing?.(site);
   const work = env.WORK === "separate" ? superviseWork(appContext, site) : undefined;
-  console.log(await startReport(appContext, { port: server.port, setupLink: site.setupLink }));
+  const report = startReport(appContext, { port: server.port, setupLink: site.setupLink });
 
+  // Comes before the report is written, because a stop may follow the first answer at once.
   const times = () => ({ ...stopTimes, ...ownTimes });
   endGently({
     log,
     atMostMs: () => times().allMs,
     async stop() {
       site.beginStop();
-      await Promise.all([server.close(times().requestsMs), work?.stop()]);
+      await Promise.all([server.close(times().requestsMs), work?.stop(), report]);
       await site.stop();
       await database.close();
       await use.release();
     },
   });
+  console.log(await report);
   return server.port;
 }
