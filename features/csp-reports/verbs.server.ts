@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -38,7 +38,7 @@ export const cspIntakeVerbs = verbs(cspIntakeCalls, {
     await ctx.db.transaction().execute(async (trx) => {
       const seen = await countViolation(trx, {
         ...violation,
-        id: hash("sha256", JSON.stringify([directive, blocked, source]), "hex"),
+        id: hashOf(JSON.stringify([directive, blocked, source])),
         page: scrubText(page),
         seen: 1,
         firstAt: now,
@@ -51,8 +51,7 @@ export const cspIntakeVerbs = verbs(cspIntakeCalls, {
 
 export const cspReportVerbs = verbs(cspReportCalls, {
   async list(ctx) {
-    const rows = await newestViolations(ctx.db, maxKinds);
-    return { groups: rows.map((row) => ({ ...row, firstAt: row.firstAt, lastAt: row.lastAt })) };
+    return { groups: await newestViolations(ctx.db, maxKinds) };
   },
 
   /** Deletes every report, so that staff see which ones still arrive after a change. */

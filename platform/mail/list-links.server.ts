@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
 import { type FixedPurpose, purposeKey } from "#platform/key-ring.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Lifetime (ms) of a link that confirms a place on a list; unconfirmed requests are deleted after the same time. */
-export const confirmLifetimeMs = 7 * 24 * 60 * 60_000;
+export const confirmLifetimeMs = 7 * dayMs;
 
 /**
  * Returns the token of a confirmation link, derived from the server's secret each time. The database stores only its

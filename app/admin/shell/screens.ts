@@ -42,10 +42,11 @@ export type Screen = (typeof screens)[number];
 /** A tab of the screen at the path that its address begins with. */
 export type Tab = TabFacts & { to: string; Part?: ComponentType<StaffPartProps> };
 
-/** Every tab that a feature adds. */
+/** Every tab that a feature adds, in the order of its screen. */
 export const featureTabs: readonly Tab[] = added
   .filter((one) => one.kind === "tab")
-  .map((one) => ({ ...one, Part: one.load && lazyComponent(one.load) }));
+  .map((one) => ({ ...one, Part: one.load && lazyComponent(one.load) }))
+  .sort((one, other) => one.order - other.order);
 
 /** Every part that a feature adds under that of a tab. */
 export const addedParts = added

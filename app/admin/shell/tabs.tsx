@@ -12,7 +12,6 @@ export function useTabs(path: string) {
   const tabs = featureTabs
     .filter(({ to }) => to.split("?")[0] === path)
     .filter((tab) => tab.permission === undefined || may(tab.permission))
-    .sort((one, other) => one.order - other.order)
     .map((tab) => ({ ...tab, id: tab.to }));
   const current = tabs.find(({ id }) => id === `${path}?tab=${query.get("tab")}`) ?? tabs[0];
   if (!current) throw new Error(`The screen ${path} has no tab.`);
