@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
-import { formsOf, wordsWithPlaces } from "./words.ts";
+import { formsOf } from "./words.ts";
 
 /** Returns the excerpt of a document in which words of these forms were found. */
 function excerpt(document: Parameters<typeof excerptOf>[0], ...found: string[]): Excerpt {
-  const words = wordsWithPlaces(Object.values(document).join("\n")).map(({ word }) => word);
-  const pairs = words.flatMap((word) => {
-    const form = formsOf(word).find((one) => found.includes(one));
-    return form === undefined ? [] : [[word, form] as const];
-  });
-  return excerptOf(document, new Map(pairs));
+  const formOf = (spelling: string) => formsOf(spelling).find((one) => found.includes(one));
+  return excerptOf(document, { count: found.length, formOf });
 }
 
 function marked({ text, marks }: Excerpt): string[] {

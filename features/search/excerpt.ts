@@ -9,14 +9,12 @@ const ellipsis = "…";
 
 type Place = { start: number; end: number; form: string };
 
-/** Indexed form of each found word, by the word's spelling on the site. */
-export type FoundWords = ReadonlyMap<string, string>;
+/** Words looked for in a document: their number, and which of them, if any, a spelling of the site is. */
+export type SoughtWords = { count: number; formOf(spelling: string): string | undefined };
 
-function placesOf(text: string, found: FoundWords): Place[] {
-  // Splitting a text is costly, and few paragraphs hold a found word.
-  if (!found.keys().some((word) => text.includes(word))) return [];
+function placesOf(text: string, { formOf }: SoughtWords): Place[] {
   return wordsWithPlaces(text).flatMap(({ word, start, end }) => {
-    const form = found.get(word);
+    const form = formOf(word);
     return form === undefined ? [] : [{ start, end, form }];
   });
 }
@@ -35,17 +33,16 @@ const minParagraph = 30;
 /** Returns the part of a paragraph that holds the most found words, or the summary when the title holds as many. */
 export function excerptOf(
   document: { title: string; summary: string; text: string },
-  found: FoundWords,
+  sought: SoughtWords,
 ): Excerpt {
   const { summary } = document;
-  const inTitle = new Set(placesOf(document.title, found).map((place) => place.form)).size;
-  let best = { text: summary, places: placesOf(summary, found), from: 0, wordCount: inTitle };
-  const maxWords = new Set(found.values()).size;
+  const inTitle = new Set(placesOf(document.title, sought).map((place) => place.form)).size;
+  let best = { text: summary, places: placesOf(summary, sought), from: 0, wordCount: inTitle };
   const paragraphs = document.text.split("\n").filter((text) => text.length >= minParagraph);
   for (const text of [summary, ...paragraphs]) {
-    // No other paragraph can hold more of the words.
-    if (best.wordCount === maxWords) break;
-    const places = placesOf(text, found);
+    // No other paragraph can hold more of the words, and splitting a text is costly.
+    if (best.wordCount === sought.count) break;
+    const places = placesOf(text, sought);
     for (const from of places.keys()) {
       const wordCount = richness(places, from);
       if (wordCount > best.wordCount) best = { text, places, from, wordCount };

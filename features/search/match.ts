@@ -1,7 +1,7 @@
 import { maxResults, type SearchResult } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { excerptOf } from "./excerpt.ts";
-import { formsOf, indexWords, plainSpelling, wordsWithPlaces } from "./words.ts";
+import { formsOf, indexWords, plainSpelling } from "./words.ts";
 
 /** Form of a word to find; `isPrefix` also finds longer words that begin with it. */
 export type WantedWord = { form: string; isPrefix: boolean };
@@ -29,7 +29,9 @@ type Best = { score: number; held: number; title: string; marked: readonly Wante
 export function worthIn(best: Best | undefined, words: number): (score: number) => number {
   if (!best) return () => 0;
   const { held, title, marked } = best;
-  const inTitle = new Set(indexWords(title).filter((form) => isAmong(form, marked))).size;
+  const inTitle = new Set(
+    indexWords(title).filter((form) => marked.some((one) => isWanted(form, one))),
+  ).size;
   const weight = (held + Math.min(inTitle, held)) / (2 * words);
   return (score) => (score / best.score) * weight;
 }
@@ -46,18 +48,14 @@ export function pageOf(matches: readonly Match[], wantedPage: number) {
 
 /** Returns a document as a search result, with these words marked. */
 export function resultOf(document: SearchDocument, marked: readonly WantedWord[]): SearchResult {
-  const { kind, title, path, summary, text } = document;
-  const found = new Map<string, string>();
-  for (const { word } of wordsWithPlaces([title, summary, text].join("\n"))) {
-    if (found.has(word)) continue;
-    const form = formsOf(word).find((one) => isAmong(one, marked));
-    if (form !== undefined) found.set(word, form);
-  }
-  return { kind, title, path, excerpt: excerptOf({ title, summary, text }, found) };
+  const { kind, title, path } = document;
+  const formOf = (spelling: string) =>
+    marked.find((one) => formsOf(spelling).some((form) => isWanted(form, one)))?.form;
+  return { kind, title, path, excerpt: excerptOf(document, { count: marked.length, formOf }) };
 }
 
-function isAmong(form: string, wanted: readonly WantedWord[]): boolean {
-  return wanted.some((one) => (one.isPrefix ? form.startsWith(one.form) : form === one.form));
+function isWanted(form: string, wanted: WantedWord): boolean {
+  return wanted.isPrefix ? form.startsWith(wanted.form) : form === wanted.form;
 }
 
 /** Returns the letters and digits of a name, for comparing names. */
