@@ -1,7 +1,7 @@
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
-import { features } from "#app/features.server.ts";
 import { searchKeyChoice } from "#app/islands/page-scripts/search-key.ts";
 import { languageKey } from "#app/languages/stored-key.ts";
+import { features } from "#app/server/product/features.server.ts";
 import { sentPersonKey } from "#platform/client/forms/sent-person.ts";
 import { shortcutsKey } from "#platform/client/single-keys.ts";
 import type { Env } from "#platform/env.server.ts";

@@ -1,4 +1,4 @@
-import { features } from "#app/features.server.ts";
+import { features } from "#app/server/product/features.server.ts";
 import { productFrame } from "#app/server/product/frame.server.ts";
 import { auditSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { liveCalls } from "#features/live/contract.ts";

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { test as base, inject, vi } from "vitest";
-import { productHooks } from "#app/features.server.ts";
+import { productHooks } from "#app/server/product/features.server.ts";
 import { productFrame } from "#app/server/product/frame.server.ts";
 import { createSite, type Site } from "#app/server/product/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";

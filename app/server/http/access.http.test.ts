@@ -1,5 +1,5 @@
-import { features } from "#app/features.server.ts";
 import { mailWriters, productJobs } from "#app/server/product/background.server.ts";
+import { features } from "#app/server/product/features.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
 import { frameOf } from "#platform/product/frame.server.ts";

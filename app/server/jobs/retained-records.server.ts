@@ -1,4 +1,4 @@
-import { features } from "#app/features.server.ts";
+import { features } from "#app/server/product/features.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import type { Feature } from "#platform/product/feature.server.ts";
 import { dayMs } from "#platform/time/durations.ts";

@@ -1,4 +1,4 @@
-import { features } from "#app/features.server.ts";
+import { features } from "#app/server/product/features.server.ts";
 import { retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type RetainedKind, retentionOf } from "#features/settings/retention.ts";

@@ -1,4 +1,3 @@
-import { features } from "#app/features.server.ts";
 import { tidyJobs } from "#app/server/jobs/tidy.server.ts";
 import { intakeOf } from "#features/analytics/intake.server.ts";
 import { watchMailbox } from "#features/conversations/mailbox.server.ts";
@@ -14,6 +13,7 @@ import { mailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
 import { watchContentVersion } from "#platform/work/content-version.server.ts";
 import { type Job, startJobs } from "#platform/work/jobs.server.ts";
 import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
+import { features } from "./features.server.ts";
 
 /** Intervals (ms) at which background work looks for something to do; each part has its own default. */
 export type Pace = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { $ZodObject, type $ZodType, $ZodUnion } from "zod/v4/core";
-import { features } from "#app/features.server.ts";
+import { features } from "./features.server.ts";
 
 const endpoints = features.flatMap(({ verbs = [] }) =>
   verbs.flatMap((group) => Object.values(group).map(({ endpoint }) => endpoint)),

@@ -1,5 +1,4 @@
 import { dashboardCalls, waitingCalls } from "#app/admin/dashboard/contract.ts";
-import { features } from "#app/features.server.ts";
 import { viewRestoredCopy } from "#features/backups/restored/verbs.server.ts";
 import { viewSiteClosed } from "#features/flags/service.server.ts";
 import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
@@ -10,6 +9,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ifAllowed } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import type { PartReader } from "#platform/product/feature.server.ts";
+import { features } from "./features.server.ts";
 
 /** Reads one part; a failure is logged and leaves the other parts alone. */
 async function readPart(ctx: RequestContext, name: string, read: PartReader) {

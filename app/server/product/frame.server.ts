@@ -1,4 +1,3 @@
-import { features } from "#app/features.server.ts";
 import { pageLanguageOf } from "#app/languages/translators.ts";
 import { existingPaths, paths } from "#app/paths.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
@@ -10,6 +9,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Frame } from "#platform/product/frame.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { productJobs } from "./background.server.ts";
+import { features } from "./features.server.ts";
 
 const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
 const open = Object.values(paths).filter((path) => !path.startsWith(paths.admin));

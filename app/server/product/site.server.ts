@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { features, productHooks } from "#app/features.server.ts";
 import { createTracing } from "#app/server/boot/tracing.server.ts";
 import { createHttp, type HttpEnv } from "#app/server/http/http.server.ts";
 import { createMetrics } from "#app/server/http/metrics.server.ts";
@@ -33,6 +32,7 @@ import { RenderCache } from "#platform/http/render-cache.server.ts";
 import type { Frame, Release } from "#platform/product/frame.server.ts";
 import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
 import { dashboardVerbs, waitingVerbs } from "./dashboard.server.ts";
+import { features, productHooks } from "./features.server.ts";
 import { productFrame } from "./frame.server.ts";
 import { staffSearchVerbs } from "./staff-search.server.ts";
 import {

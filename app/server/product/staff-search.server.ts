@@ -1,8 +1,8 @@
 import { maxFound, staffSearchCalls } from "#app/admin/palette/staff-search-contract.ts";
-import { features } from "#app/features.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ifAllowed } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
+import { features } from "./features.server.ts";
 
 const allFinders = features.flatMap(({ finders = {} }) => Object.entries(finders));
 

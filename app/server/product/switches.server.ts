@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { features } from "#app/features.server.ts";
 import { maintenancePage, maintenanceSeconds } from "#app/server/http/maintenance-page.server.ts";
 import { errorReportsPath } from "#features/errors/error-report.ts";
 import type { FlagName, FlagShares } from "#features/flags/flag.ts";
@@ -8,6 +7,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { features } from "./features.server.ts";
 
 /** The states of the flags, cached until the content version changes. */
 export type Switches = { current(): Promise<FlagShares> };

@@ -1,6 +1,6 @@
-import { productHooks } from "#app/features.server.ts";
 import { createTracing } from "#app/server/boot/tracing.server.ts";
 import { type Pace, startWork } from "#app/server/product/background.server.ts";
+import { productHooks } from "#app/server/product/features.server.ts";
 import { productFrame } from "#app/server/product/frame.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
