@@ -1,5 +1,24 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { CspViolationTable } from "#platform/database/tables-security.ts";
+
+/** Content refused by a page's Content-Security-Policy, as browsers reported it; no data about the visitor. */
+type CspViolationTable = {
+  /** SHA-256 of directive, blocked and source. */
+  id: string;
+  directive: string;
+  blocked: string;
+  source: string;
+  /** Path of the page of the latest report. */
+  page: string;
+  seen: number;
+  firstAt: number;
+  lastAt: number;
+};
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    cspViolation: CspViolationTable;
+  }
+}
 
 /** Counts one more violation of its kind and adds the kind if it is new. Returns its count. */
 export async function countViolation(trx: Trx, kind: CspViolationTable): Promise<number> {

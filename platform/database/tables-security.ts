@@ -37,20 +37,6 @@ export type ReleaseSeenTable = {
   starts: number;
 };
 
-/** Content refused by a page's Content-Security-Policy, as browsers reported it; no data about the visitor. */
-export type CspViolationTable = {
-  /** SHA-256 of directive, blocked and source. */
-  id: string;
-  directive: string;
-  blocked: string;
-  source: string;
-  /** Path of the page of the latest report. */
-  page: string;
-  seen: number;
-  firstAt: number;
-  lastAt: number;
-};
-
 /** Decisions about the steps of a new owner's first hour. */
 export type FirstHourStepTable = {
   /** A step of features/first-hour/contract.ts, or "finished" for the whole list. */
@@ -185,7 +171,6 @@ export type StaffPasskeyTable = {
 
 export type SecurityTables = {
   firstHourStep: FirstHourStepTable;
-  cspViolation: CspViolationTable;
   /** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
   keyTurn: { generation: number; salt: string; at: number };
   featureFlag: FlagTable;

@@ -209,52 +209,54 @@ export type AssessmentReportTable = {
   expiresAt: number;
 };
 
-/** Tables of this product's migrations. */
-export type Tables = BlogTables &
-  BookingTables &
-  ConversationTables &
-  MarketingTables &
-  ProgramTables &
-  SecurityTables &
-  LeadTables &
-  MailAccountTables &
-  NotificationTables & {
-    setting: {
-      key: string;
-      value: JsonObject;
-      version: number;
-      updatedAt: number;
-      updatedBy: string | null;
-    };
-    settingVersion: SettingVersionTable;
-    job: JobTable;
-    contentVersion: { id: number; version: number };
-    subscriber: SubscriberTable;
-    outbox: OutboxTable;
-    audit: AuditTable;
-    /** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
-    auditHead: {
-      id: number;
-      seq: number;
-      hash: string;
-      signature: string;
-      cutSeq: number;
-      cutHash: string;
-      cutSignature: string;
-    };
-    consentRecord: ConsentRecordTable;
-    /** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
-    appendCut: { name: string; before: number };
-    rateLimit: { key: string; points: number; expiresAt: number | null };
-    refusedDomain: { domain: string; refusals: number; lastAt: number };
-    setupLink: SetupLinkTable;
-    staff: StaffTable;
-    staffLink: StaffLinkTable;
-    domainCheck: DomainCheckTable;
-    errorGroup: ErrorGroupTable;
-    errorReport: ErrorReportTable;
-    assessmentReport: AssessmentReportTable;
-    ownDomainCheck: OwnDomainCheckTable;
-    analyticsEvent: AnalyticsEventTable;
-  } & AnalyticsTables &
-  OperationsTables;
+/** Tables of this product's migrations. A feature adds its own where its queries stand (features/csp-reports/). */
+export interface Tables
+  extends BlogTables,
+    BookingTables,
+    ConversationTables,
+    MarketingTables,
+    ProgramTables,
+    SecurityTables,
+    LeadTables,
+    MailAccountTables,
+    NotificationTables,
+    AnalyticsTables,
+    OperationsTables {
+  setting: {
+    key: string;
+    value: JsonObject;
+    version: number;
+    updatedAt: number;
+    updatedBy: string | null;
+  };
+  settingVersion: SettingVersionTable;
+  job: JobTable;
+  contentVersion: { id: number; version: number };
+  subscriber: SubscriberTable;
+  outbox: OutboxTable;
+  audit: AuditTable;
+  /** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
+  auditHead: {
+    id: number;
+    seq: number;
+    hash: string;
+    signature: string;
+    cutSeq: number;
+    cutHash: string;
+    cutSignature: string;
+  };
+  consentRecord: ConsentRecordTable;
+  /** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
+  appendCut: { name: string; before: number };
+  rateLimit: { key: string; points: number; expiresAt: number | null };
+  refusedDomain: { domain: string; refusals: number; lastAt: number };
+  setupLink: SetupLinkTable;
+  staff: StaffTable;
+  staffLink: StaffLinkTable;
+  domainCheck: DomainCheckTable;
+  errorGroup: ErrorGroupTable;
+  errorReport: ErrorReportTable;
+  assessmentReport: AssessmentReportTable;
+  ownDomainCheck: OwnDomainCheckTable;
+  analyticsEvent: AnalyticsEventTable;
+}
