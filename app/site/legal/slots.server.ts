@@ -11,8 +11,9 @@ import {
   type ConsentValue,
   consentSignals,
 } from "#features/consent/contract.ts";
-import { periodText, type RetainedKind } from "#features/settings/retention.ts";
+import type { RetainedKind } from "#features/settings/retention.ts";
 import type { StoredKey } from "#platform/product/stored-key.ts";
+import { periodText } from "#platform/time/period-text.ts";
 
 type RetentionDays = Readonly<Record<RetainedKind, number>>;
 type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];

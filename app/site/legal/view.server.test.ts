@@ -2,12 +2,8 @@ import { expect, test } from "vitest";
 import { legalPages } from "#content/legal/legal.server.ts";
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { consentSignals } from "#features/consent/contract.ts";
-import {
-  periodText,
-  type RetainedKind,
-  retentionDays,
-  retentionOf,
-} from "#features/settings/retention.ts";
+import { type RetainedKind, retentionDays, retentionOf } from "#features/settings/retention.ts";
+import { periodText } from "#platform/time/period-text.ts";
 import { legalView } from "./view.server.ts";
 
 const keys = [

@@ -1,6 +1,6 @@
 import type { SettingGroup } from "#features/settings/contract.ts";
-import { periodText } from "#features/settings/retention.ts";
 import { type Role, roleNames } from "#platform/permissions.ts";
+import { periodText } from "#platform/time/period-text.ts";
 import type { GroupLabels, SettingField } from "./field.ts";
 import { companyLabels } from "./labels-company.ts";
 import { siteLabels } from "./labels-site.ts";
