@@ -44,6 +44,17 @@ test("the first steps are in the order of work, DKIM before the DMARC policy", (
   expect(steps.map((row) => row.id)).toEqual(["mail.dkim", "mail.spf.all", "mail.dmarc.policy"]);
 });
 
+test("encryption at the mail servers comes before the policies that build on it", () => {
+  const steps = firstSteps(
+    aReport({
+      "mail.dane": "warn unsigned",
+      "mail.mtasts": "warn none",
+      "mail.starttls": "warn untrusted",
+    }),
+  );
+  expect(steps.map((row) => row.id)).toEqual(["mail.starttls", "mail.mtasts", "mail.dane"]);
+});
+
 test("a missing record is a single step", () => {
   const steps = firstSteps(
     aReport({

@@ -1,21 +1,6 @@
 import type { DomainReport, ReportRow } from "./contract.ts";
+import { mailOrder } from "./mail-order.ts";
 import { domainReportTexts } from "./report-texts.ts";
-
-/** Order of work on mail: a stricter step before the ones above it would block real mail. */
-const mailOrder = [
-  "mail.dkim",
-  "mail.spf.record",
-  "mail.spf.all",
-  "mail.dmarc.record",
-  "mail.dmarc.rua",
-  "mail.dmarc.policy",
-  "mail.dmarc.sub",
-  "mail.mx",
-  "mail.mtasts",
-  "mail.tlsrpt",
-  "mail.dane",
-  "mail.starttls",
-];
 
 const maxSteps = 3;
 

@@ -4,6 +4,7 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Cost, Effort, Impact } from "#features/assessment/questions/type.ts";
+import { mailOrder } from "#features/domain-check/mail-order.ts";
 import {
   type DomainResult,
   type DomainRow,
@@ -106,22 +107,6 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
     ];
   });
 }
-
-/** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
-const mailOrder: readonly string[] = [
-  "mail.dkim",
-  "mail.spf.record",
-  "mail.spf.all",
-  "mail.dmarc.record",
-  "mail.dmarc.rua",
-  "mail.dmarc.policy",
-  "mail.dmarc.sub",
-  "mail.mx",
-  "mail.mtasts",
-  "mail.tlsrpt",
-  "mail.starttls",
-  "mail.dane",
-];
 
 function impactOf(weight: number): Impact {
   if (weight >= 8) return "H";
