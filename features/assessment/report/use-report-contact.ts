@@ -6,6 +6,7 @@ import { emit } from "#platform/client/events.ts";
 import { sentAnswer, storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { elapsedSince } from "#platform/client/stored.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useLanguageCode } from "#ui/use-translation.ts";
 
@@ -43,7 +44,7 @@ export function useReportContact(report: Report, humanToken: () => Promise<strin
         language,
         idempotencyKey: key.current,
         website,
-        filledInMs: Math.max(0, Date.now() - opened.current),
+        filledInMs: elapsedSince(opened.current),
         humanToken: await humanToken(),
       });
       if (values.talk) emit("lead-sent", { form: "assessment", leadKind: "assessment" });
