@@ -6,6 +6,7 @@ import { emit } from "#platform/client/events.ts";
 import { emptyForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson } from "#platform/client/forms/sent-person.ts";
 import { elapsedSince } from "#platform/client/stored.ts";
+import { fieldErrors } from "#platform/http/field-message.ts";
 import { honeypotName } from "#ui/form/honeypot-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/use-translation.ts";
@@ -42,9 +43,7 @@ export function useBooking({ offer, errors: firstErrors, sourcePath, humanToken 
     const parsed = z.safeParse(bookingFields, { ...values, startAt: values.startAt ?? Number.NaN });
     setFailure("");
     if (!parsed.success) {
-      const found: FieldErrors = {};
-      for (const { path, message } of parsed.error.issues) found[path[0] as FieldName] ??= message;
-      return showErrors(form, found);
+      return showErrors(form, fieldErrors(parsed.error.issues));
     }
     setBusy(true);
     try {

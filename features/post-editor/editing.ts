@@ -1,8 +1,8 @@
-import { safeParse } from "zod/mini";
+import { object, safeParse } from "zod/mini";
 import { type PostDraft, postDraft, type StaffPost } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import type { PostStatus } from "#platform/database/tables-blog.ts";
-import { fieldMessage } from "#platform/http/field-message.ts";
+import { fieldErrors, fieldMessage } from "#platform/http/field-message.ts";
 import { fieldLabels } from "./draft-fields.ts";
 import type { StoredDraft } from "./stored-post.ts";
 
@@ -55,12 +55,8 @@ export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
 
 /** Returns the first problem of each field, named as by the server; empty for a valid draft. */
 function problemsOf(draft: PostDraft): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of safeParse(postDraft, draft, { error: fieldMessage }).error
-    ?.issues ?? []) {
-    fields[["draft", ...path].join(".")] ??= message;
-  }
-  return fields;
+  const { error } = safeParse(object({ draft: postDraft }), { draft }, { error: fieldMessage });
+  return fieldErrors(error?.issues);
 }
 
 /** Names each field with a problem, because some have no place for it on the screen. */

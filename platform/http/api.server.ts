@@ -1,10 +1,10 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type $ZodIssue, $ZodObject, type $ZodType, safeParse } from "zod/v4/core";
+import { $ZodObject, type $ZodType, safeParse } from "zod/v4/core";
 import type { RequestContext } from "./context.server.ts";
 import { type Endpoint, needsCsrf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
-import { fieldMessage } from "./field-message.ts";
+import { fieldErrors, fieldMessage } from "./field-message.ts";
 import { auditingScope, bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 import { declaredLength, tooLarge } from "./read-body.server.ts";
 import { type RawCall, requireAccess, type Verbs } from "./verbs.server.ts";
@@ -107,13 +107,15 @@ async function answerTo(c: Context, ctx: RequestContext, handler: Handler): Prom
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
 }
 
+const maximumFields = 50;
+
 /** Checks a query or body. @throws ExpectedError `invalid`, also when it names an unknown field */
 function given(schema: $ZodType, value: unknown): unknown {
   const unknown = unknownFields(schema, value);
   const parsed = safeParse(schema, value, { error: fieldMessage });
   if (parsed.success && unknown.length === 0) return parsed.data;
   const refused = unknown.map((name) => [name.slice(0, 100), "This call has no such field."]);
-  const wrong = Object.entries(fieldErrors(parsed.error?.issues ?? []));
+  const wrong = Object.entries(fieldErrors(parsed.error?.issues.slice(0, maximumFields)));
   throw new ExpectedError("invalid", { fields: Object.fromEntries([...refused, ...wrong]) });
 }
 
@@ -189,18 +191,9 @@ export function check<S extends $ZodType>(
   if (parsed.success) return parsed.data;
   if (code === "internal")
     throw new Error(`An answer does not fit its contract: ${JSON.stringify(parsed.error.issues)}`);
-  throw new ExpectedError("invalid", { fields: fieldErrors(parsed.error.issues) });
-}
-
-const maximumFields = 50;
-
-function fieldErrors(issues: readonly $ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues.slice(0, maximumFields)) {
-    const name = issue.path.map(String).join(".") || "form";
-    fields[name] ??= issue.message;
-  }
-  return fields;
+  throw new ExpectedError("invalid", {
+    fields: fieldErrors(parsed.error.issues.slice(0, maximumFields)),
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fieldMessage } from "./field-message.ts";
+import { fieldErrors, fieldMessage } from "./field-message.ts";
 
 const schema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(5)),
@@ -14,8 +14,7 @@ const schema = z.strictObject({
 });
 
 function messagesOf(value: object): Record<string, string> {
-  const { error } = z.safeParse(schema, value, { error: fieldMessage });
-  return Object.fromEntries(error?.issues.map((each) => [each.path[0], each.message]) ?? []);
+  return fieldErrors(z.safeParse(schema, value, { error: fieldMessage }).error?.issues);
 }
 
 test("a field without words of its own says what it takes", () => {
@@ -37,4 +36,15 @@ test("a field without words of its own says what it takes", () => {
     email: "This is not in the right format.",
     days: "At least 1.",
   });
+});
+
+test("the first problem of each field is named by its path, that of the whole as form", () => {
+  const about = (message: string, ...path: (string | number)[]) => ({ path, message });
+  const problems = [about("First.", "name"), about("Second.", "name"), about("Whole.")];
+  expect(fieldErrors([...problems, about("Inner.", "team", 0, "role")])).toEqual({
+    name: "First.",
+    form: "Whole.",
+    "team.0.role": "Inner.",
+  });
+  expect(fieldErrors()).toEqual({});
 });

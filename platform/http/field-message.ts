@@ -1,4 +1,4 @@
-import type { $ZodRawIssue } from "zod/v4/core";
+import type { $ZodIssue, $ZodRawIssue } from "zod/v4/core";
 
 const units: Readonly<Record<string, string>> = { string: " characters", array: " in number" };
 
@@ -24,4 +24,13 @@ export function fieldMessage(issue: $ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns the first problem of each field by its path, such as "team.0.role"; "form" is the value as a whole. */
+export function fieldErrors(
+  issues: readonly Pick<$ZodIssue, "path" | "message">[] = [],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.map(String).join(".") || "form"] ??= message;
+  return errors;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadMessages } from "#features/leads/lead-messages.ts";
+import { fieldErrors } from "#platform/http/field-message.ts";
 import type { StepErrors } from "#ui/form/step-rules.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 import { quoteSteps } from "./quote-contract.ts";
@@ -13,11 +14,7 @@ export const quoteStepIds = Object.keys(quoteSteps) as QuoteStepId[];
 export async function quoteErrors(step: QuoteStepId, text: QuoteText): Promise<StepErrors> {
   // The phone number replaces the rest of the form.
   if (step === "urgency" && text.urgency === "attack") return {};
-  const parsed = z.safeParse(quoteSteps[step], text);
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    errors[String(issue.path[0])] ??= issue.message;
-  }
+  const errors = fieldErrors(z.safeParse(quoteSteps[step], text).error?.issues);
   if (step === "contact" && !(await hasOwnDomain(text.email))) errors.email ??= leadMessages.email;
   return errors;
 }

@@ -1,5 +1,5 @@
 import { type SettingGroup, settingSchemas } from "#features/settings/contract.ts";
-import { fieldMessage } from "#platform/http/field-message.ts";
+import { fieldErrors, fieldMessage } from "#platform/http/field-message.ts";
 import { settingLabels } from "./labels.ts";
 
 export type SettingValue = Readonly<Record<string, unknown>>;
@@ -21,11 +21,7 @@ export function cleanDraft(group: SettingGroup, value: SettingValue): SettingVal
 
 /** Returns a draft's errors by field, empty when there are none; parts of a list are named "team.0.role". */
 export function draftErrors(group: SettingGroup, value: SettingValue): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const { error } = settingSchemas[group].safeParse(value, { error: fieldMessage });
-  for (const { path, message } of error?.issues ?? [])
-    errors[path.map(String).join(".")] ??= message;
-  return errors;
+  return fieldErrors(settingSchemas[group].safeParse(value, { error: fieldMessage }).error?.issues);
 }
 
 /** Returns a field's error; one inside a list quotes its line. */
