@@ -37,7 +37,6 @@ export const paths = {
   /** Page that answers unknown addresses. */
   notFound: "/404",
   testDashboard: "/test-dashboard",
-  login: "/login",
   setup: "/setup",
   resetPassword: "/reset-password",
   ...staffPaths,

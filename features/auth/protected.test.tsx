@@ -47,7 +47,7 @@ function show(permission?: Permission) {
           <Route
             path="/admin/settings"
             element={
-              <Protected permission={permission} loginPath="/login">
+              <Protected permission={permission}>
                 <p>The screen</p>
               </Protected>
             }

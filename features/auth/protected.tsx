@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import type { Permission } from "#platform/permissions.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -10,12 +11,11 @@ type ProtectedProps = {
   permission?: Permission;
   /** True around the whole staff area: fills the window with green instead of the space inside a shell. */
   isWindow?: boolean;
-  loginPath: string;
   children: ReactNode;
 };
 
 /** Renders its children for signed-in people with the permission; others see a spinner, the sign-in or a refusal. */
-export function Protected({ permission, isWindow, loginPath, children }: ProtectedProps) {
+export function Protected({ permission, isWindow, children }: ProtectedProps) {
   const { isLoading, isAuthenticated, signedOut, may } = useAuth();
   const location = useLocation();
   // Memoised, because Navigate redirects again whenever its state object changes.
@@ -33,7 +33,7 @@ export function Protected({ permission, isWindow, loginPath, children }: Protect
         </p>
       </div>
     );
-  if (!isAuthenticated) return <Navigate to={loginPath} replace state={state} />;
+  if (!isAuthenticated) return <Navigate to={staffPaths.login} replace state={state} />;
   if (permission && !may(permission))
     return (
       <div className={frame}>

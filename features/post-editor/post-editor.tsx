@@ -70,7 +70,7 @@ function EditorLayout({ post: loaded, fresh, renderPage }: EditorLayoutProps) {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
   const [waiting, setWaiting] = useState(0);
-  const { pictures, dialog } = usePictureDialog({ mayAdd: true, onWaiting: setWaiting });
+  const { pictures, dialog } = usePictureDialog(setWaiting);
   const isPublic = post.status === "published" || post.status === "scheduled";
   const isUnlocked = post.status !== "trashed" && (may("blog.publish") || !isPublic);
   const editable = may("blog.edit") && isUnlocked;

@@ -29,7 +29,7 @@ function open(path: string) {
   const guarded = screens.map(({ path, label, permission }) => ({
     path,
     element: (
-      <Protected permission={permission} loginPath={paths.login}>
+      <Protected permission={permission}>
         <h1>{label}</h1>
       </Protected>
     ),

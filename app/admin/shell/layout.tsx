@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { CommandHost } from "#app/admin/palette/command-host.tsx";
 import { FactorSetUp } from "#app/admin/screens/factor-set-up.tsx";
-import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
@@ -56,7 +55,7 @@ export default function AdminLayout() {
   return (
     <>
       <Prefetch />
-      <Protected isWindow loginPath={paths.login}>
+      <Protected isWindow>
         <Shell />
         <Announcer />
         <Toasts />
@@ -120,7 +119,7 @@ function ThisScreen() {
   const { pathname } = useLocation();
   useScreenName(pathname);
   return (
-    <Protected permission={permissionAt(pathname)} loginPath={paths.login}>
+    <Protected permission={permissionAt(pathname)}>
       {/* Remounts the screen when another person signs in over it. */}
       <Outlet key={person.id} />
     </Protected>

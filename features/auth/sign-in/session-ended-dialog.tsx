@@ -1,6 +1,7 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { signOnCalls } from "#features/auth/single-sign-on/contract.ts";
+import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -34,7 +35,7 @@ function OtherTabLink() {
   if (!data?.label) return null;
   return (
     <a
-      href="/login"
+      href={staffPaths.login}
       target="_blank"
       rel="noopener opener"
       className={`${buttonStyle({ variant: "secondary", full: true })} mb-5`}

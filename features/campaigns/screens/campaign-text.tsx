@@ -28,7 +28,7 @@ export function CampaignText(props: CampaignTextProps) {
   const { onWaiting, hint, children, ...text } = props;
   const { may } = useStaff();
   const mayPick = may("blog.view");
-  const { pictures, dialog } = usePictureDialog({ mayAdd: may("blog.edit"), onWaiting });
+  const { pictures, dialog } = usePictureDialog(onWaiting);
   const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
   const cards = useMemo(
     () =>

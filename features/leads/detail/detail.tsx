@@ -126,7 +126,7 @@ type MessageProps = PartProps & {
 
 function Message(props: MessageProps) {
   const { lead, handle, extra, templates, drafts, takenBack } = props;
-  const { may, moment } = useStaff();
+  const { may } = useStaff();
   const [replying, setReplying] = useState(() => {
     const { reply } = drafts.read();
     return Boolean(reply?.text || reply?.subject);
@@ -169,7 +169,7 @@ function Message(props: MessageProps) {
         <LeadReply
           key={takenBack}
           {...{ lead, handle, drafts, templates }}
-          quoted={(addressees) => quotationOf({ lead, merged, messages }, addressees, moment)}
+          quoted={(addressees) => quotationOf({ lead, merged, messages }, addressees)}
           onClose={() => setReplying(false)}
         />
       ) : mayReply ? (

@@ -12,7 +12,7 @@ import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
 import { AnswerRecipients } from "#features/leads/thread/answer-recipients.tsx";
 import { answerLimits } from "#features/leads/thread/contract.ts";
-import type { Recipient } from "#features/leads/thread/message.ts";
+import type { Recipient, ThreadMessage } from "#features/leads/thread/message.ts";
 import { addressKey } from "#features/leads/thread/participants.ts";
 import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
 import { SendLater } from "#features/leads/thread/send-later.tsx";
@@ -28,8 +28,8 @@ export type TemplatePicker = (lead: Lead, onPick: (draft: ReplyDraft) => void) =
 
 type LeadReplyProps = UseReply & {
   templates: TemplatePicker | undefined;
-  /** Says whose message is quoted below an answer to these addresses; empty if none is. */
-  quoted: (addressees: readonly string[]) => string;
+  /** Returns the message that is quoted below an answer to these addresses, if any. */
+  quoted: (addressees: readonly string[]) => ThreadMessage | undefined;
 };
 
 /**

@@ -7,7 +7,7 @@ import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { useStaff } from "#platform/client/staff/staff.tsx";
 import { dayText, shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxAddress } from "./inbox-address.ts";
@@ -19,9 +19,6 @@ export type Selection = ReadonlySet<string>;
 export function withSelected(selection: Selection, id: string, selected: boolean): Selection {
   return new Set(selected ? [...selection, id] : [...selection].filter((each) => each !== id));
 }
-
-/** Facts that cells need beside their lead. */
-export type CellFacts = { hours: BusinessHours; now: number };
 
 /** The columns in their order. `sort`: the order that a press on the heading chooses. */
 export const leadColumns = [
@@ -73,8 +70,8 @@ export function columnsText(columns: readonly LeadColumnId[], spam: boolean): st
   return text === (spam ? spamColumns : defaultColumns).join(".") ? "" : text;
 }
 
-/** Renders the cells of each column. */
-export const leadCells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
+/** Renders the cells of each column at a time (ms). */
+export const leadCells: Record<LeadColumnId, (lead: Lead, now: number) => React.ReactNode> = {
   name: (lead) => <NameCell lead={lead} />,
   gist: (lead) => <span className="text-muted">{summarizeLead(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
@@ -86,24 +83,14 @@ export const leadCells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => R
     ),
   promise: (lead) => <DueClock lead={lead} oneLine />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
-  step: (lead, { hours, now }) =>
-    lead.nextStepAt === null ? null : (
-      <>
-        <span className={cx("font-[650]", lead.nextStepAt <= now && "text-poppy")}>
-          {dayText(lead.nextStepAt, hours)}
-        </span>{" "}
-        <span className="text-muted">{lead.nextStep}</span>
-      </>
-    ),
+  step: (lead, now) => <StepCell lead={lead} now={now} />,
   firm: (lead) => lead.firm || lead.email.split("@")[1],
   phone: (lead) => lead.phone,
   industry: (lead) => detailLines(lead.details).find(({ field }) => field === "industry")?.value,
   source: (lead) => lead.sourcePath,
   campaign: (lead) => lead.campaign.utm_campaign ?? lead.campaign.utm_source,
   reason: (lead) => lead.spamReason,
-  received: (lead, { hours, now }) => (
-    <span className="text-muted tabular-nums">{shortMoment(lead.createdAt, now, hours)}</span>
-  ),
+  received: (lead, now) => <ReceivedCell lead={lead} now={now} />,
 };
 
 export function rowId(leadId: string): string {
@@ -114,6 +101,26 @@ export function rowId(leadId: string): string {
 export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">): string {
   if (unread) return "font-extrabold";
   return status === "new" ? "font-[650]" : "font-medium";
+}
+
+type TimedCellProps = { lead: Lead; now: number };
+
+function StepCell({ lead: { nextStep, nextStepAt }, now }: TimedCellProps) {
+  const { hours } = useStaff();
+  if (nextStepAt === null) return null;
+  return (
+    <>
+      <span className={cx("font-[650]", nextStepAt <= now && "text-poppy")}>
+        {dayText(nextStepAt, hours)}
+      </span>{" "}
+      <span className="text-muted">{nextStep}</span>
+    </>
+  );
+}
+
+function ReceivedCell({ lead, now }: TimedCellProps) {
+  const { hours } = useStaff();
+  return <span className="text-muted tabular-nums">{shortMoment(lead.createdAt, now, hours)}</span>;
 }
 
 function NameCell({ lead }: { lead: Lead }) {

@@ -1,12 +1,10 @@
 import { memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
-import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import {
-  type CellFacts,
   type LeadColumnId,
   leadCells,
   leadColumns,
@@ -39,7 +37,6 @@ type LeadTableProps = {
 /** Shows leads as a table that renders only the rows in view. */
 export function LeadTable(props: LeadTableProps) {
   const { leads, columns, selection, onSelection, more } = props;
-  const { hours } = useStaff();
   const now = useNow(minuteMs);
   const lastSelected = useRef(-1);
   /** Selects a row; with Shift, every row from the one selected before. */
@@ -63,7 +60,6 @@ export function LeadTable(props: LeadTableProps) {
     const widths = shown.map(({ width }) => width);
     return { gridTemplateColumns: [...(isSelectable ? ["2.5rem"] : []), ...widths].join(" ") };
   }, [shown, isSelectable]);
-  const facts = useMemo(() => ({ hours, now }), [hours, now]);
   return (
     <div
       ref={frame}
@@ -96,7 +92,7 @@ export function LeadTable(props: LeadTableProps) {
                 index={index}
                 top={start}
                 grid={grid}
-                facts={facts}
+                now={now}
                 isSelectable={isSelectable}
                 selected={selection.has(lead.id)}
                 onSelect={select}
@@ -122,7 +118,7 @@ type LeadRowProps = {
   index: number;
   top: number;
   grid: Grid;
-  facts: CellFacts;
+  now: number;
   isSelectable: boolean;
   selected: boolean;
   onSelect: (index: number, selected: boolean, range: boolean) => void;
@@ -181,7 +177,7 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </Cell>
       ) : null}
       {props.columns.map(({ id }) => (
-        <Cell key={id}>{leadCells[id](lead, props.facts)}</Cell>
+        <Cell key={id}>{leadCells[id](lead, props.now)}</Cell>
       ))}
     </div>
   );

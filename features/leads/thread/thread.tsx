@@ -149,12 +149,6 @@ function whoText({ who, direction, address }: ThreadMessage, lead: Lead): string
   return isToLead || address === "" ? who : `${who} to ${address}`;
 }
 
-/** Describes the message that an answer to these addresses quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
-export function quotationOf(
-  conversation: Conversation,
-  addressees: readonly string[],
-  moment: (at: number) => string,
-): string {
-  const message = quotable(conversationOf(conversation), addressees);
-  return message ? `${message.who}, ${moment(message.at)}` : "";
-}
+/** Returns the message that an answer to these addresses quotes, if any. */
+export const quotationOf = (conversation: Conversation, addressees: readonly string[]) =>
+  quotable(conversationOf(conversation), addressees);

@@ -1,5 +1,6 @@
 /** The addresses of the staff area. */
 export const staffPaths = {
+  login: "/login",
   admin: "/admin",
   adminSecurity: "/admin/security",
   adminAccount: "/admin/account",
