@@ -35,6 +35,15 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
   });
 }
 
+test("the rooms are drawn in the architecture as they may import each other", () => {
+  const drawing = readFileSync("docs/architecture.md", "utf8").split("```")[1] ?? "";
+  const arrow = / {2}(\w+)(?:\[.*?\])? --> (\w+)/g;
+  const arrows = [...drawing.matchAll(arrow)].map(([, from, to]) => `${from} ${to}`);
+  const { scripts: _, tests: __, ...rooms } = mayImport;
+  const allowed = Object.entries(rooms).flatMap(([room, may]) => may.map((to) => `${room} ${to}`));
+  expect(arrows.sort()).toEqual(allowed.sort());
+});
+
 test("imports point one way: app, then features, then platform, ui and content", () => {
   expect(sources.flatMap(wrongArrows)).toEqual([]);
 });
