@@ -51,15 +51,23 @@ export async function flush(page: Page): Promise<void> {
   await send(page);
 }
 
-const pathsViewed = (events: Event[]) => named(events, "page_view").map(({ path }) => path);
-
 /**
- * Returns the paths of all page views so far, once there are at least as many as expected. A busy browser may run the
- * script that measures only after the page has seemed idle; what it measures then, the page sends by itself within a few
- * seconds. The page's clock must run.
+ * Returns the events of a name so far, once there are at least as many as expected. A busy browser may run the script
+ * that measures only after the page has seemed idle, and hand over what it sends a moment later; what it measures then,
+ * the page sends by itself within a few seconds. The page's clock must run.
  */
-export async function viewedPaths(page: Page, events: Event[], expected = 0): Promise<string[]> {
+export async function measured(
+  page: Page,
+  events: Event[],
+  name: string,
+  expected: number,
+): Promise<Event[]> {
   await flush(page);
-  while (pathsViewed(events).length < expected) await page.waitForRequest(`**${eventsPath}`);
-  return pathsViewed(events);
+  while (named(events, name).length < expected) await page.waitForRequest(`**${eventsPath}`);
+  return named(events, name);
+}
+
+/** Returns the paths of all page views so far, once there are at least as many as expected. */
+export async function viewedPaths(page: Page, events: Event[], expected = 0): Promise<string[]> {
+  return (await measured(page, events, "page_view", expected)).map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/journeys/journey.ts";
-import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import { grantBefore, measured, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 import {
   brokenOnPurpose,
   collectReports,
@@ -29,8 +29,7 @@ test("a rejection in our own code shows the error screen, is reported and measur
   expect(reports[0]).toMatchObject({ message: "lost [email]" });
   expect(reports[0]?.stack).toContain("/assets/start-");
   expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
-  await flush(page);
-  expect(named(events, "exception")).toMatchObject([
+  expect(await measured(page, events, "exception", 1)).toMatchObject([
     { path: "/", props: { description: "lost [email]", fatal: true } },
   ]);
   await signInAsOwner();
@@ -53,8 +52,7 @@ test("a page that fails before its scripts load shows the error screen, and is r
   await expect(screenOf(page).heading).toBeVisible();
   await untilQuiet(page);
   expect(reports.map(({ message }) => message)).toEqual(["lost at once"]);
-  await flush(page);
-  expect(named(events, "exception")).toMatchObject([
+  expect(await measured(page, events, "exception", 1)).toMatchObject([
     { path: "/services", props: { description: "lost at once", fatal: true } },
   ]);
 });
