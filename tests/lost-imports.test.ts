@@ -5,7 +5,6 @@ import { readSources } from "./source-files.ts";
 /** Imports in the browser whose loss is handled where their file says, not around the import itself. */
 const handledElsewhere: Readonly<Record<string, string>> = {
   "app/admin/shell/auth-layout.tsx": "its effect runs them with tryStep",
-  "app/islands/page-scripts/start.ts": "it runs its steps with tryStep",
   "app/islands/page-scripts/own-scripts.ts": "its loaders run in tryStep",
   "app/islands/page-scripts/consent.ts": "the caller of `start` handles the loss",
   "app/islands/registry.ts": "hydrate.ts tries twice, and says so beside a pressed button",

@@ -1,4 +1,6 @@
-import { languageNamed } from "#content/frame/languages.ts";
+import { timeFormats as spanishTimes } from "#content/es/time.ts";
+import { type Language, languageNamed } from "#content/frame/languages.ts";
+import { type TimeFormats, timeFormats } from "#platform/time/time-formats.ts";
 import { englishPage, type PageLanguage, type Translate } from "#ui/page-language.ts";
 
 type Dictionaries = Record<string, () => Promise<Translate>>;
@@ -13,9 +15,19 @@ const assessment: Dictionaries = {
   es: () => import("./spanish-assessment.ts").then((part) => part.translateAssessment),
 };
 
-/** Returns the words of this page's language, for page scripts and the island of this name. */
-export async function loadPageLanguage(island = ""): Promise<PageLanguage> {
-  const language = languageNamed(document.documentElement.lang.split("-")[0] ?? "");
+/** Words for times are in every page's script: each page says when somebody answers, and few need a dictionary. */
+const times: Record<Language, TimeFormats> = { en: timeFormats, es: spanishTimes };
+
+const languageHere = () => languageNamed(document.documentElement.lang.split("-")[0] ?? "");
+
+/** Returns the words for times in this page's language. */
+export function timeFormatsHere(): TimeFormats {
+  return times[languageHere()];
+}
+
+/** Returns the words of this page's language for the island of this name. */
+export async function loadPageLanguage(island: string): Promise<PageLanguage> {
+  const language = languageHere();
   const load = (island.startsWith("assessment") ? assessment : dictionaries)[language];
   return load ? { language, translate: await load() } : englishPage;
 }

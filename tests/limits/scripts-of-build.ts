@@ -4,8 +4,8 @@ import type { Figures } from "./table.ts";
 // Determines scripts from the built files, without a manually maintained list.
 
 const folder = "build/client";
-/** Scripts that every page loads, such as the line with opening hours. */
-export const onEveryPage = ["app/islands/start.ts", "app/islands/page-scripts/open-now.ts"];
+/** Scripts that every page loads. */
+export const onEveryPage = ["app/islands/start.ts"];
 /** Scripts that a first visit loads, with the cookie banner. */
 export const withBanner = [...onEveryPage, "features/consent/banner.ts"];
 

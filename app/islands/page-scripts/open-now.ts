@@ -1,18 +1,15 @@
-import { loadPageLanguage } from "#app/languages/load-page-language.ts";
+import { timeFormatsHere } from "#app/languages/load-page-language.ts";
 import { type BusinessHours, openLine, openState } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
-import { timeFormats } from "#platform/time/time-formats.ts";
 
 /** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute. */
-export async function showOpenNow(hours: BusinessHours): Promise<void> {
-  const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
-  const { translate } = await loadPageLanguage();
-  const formats = translate(timeFormats);
+export function showOpenNow(hours: BusinessHours): void {
+  const formats = timeFormatsHere();
   const update = () => {
     const now = Date.now();
     const line = openLine(now, hours, formats);
     const { open } = openState(now, hours);
-    for (const place of places) {
+    for (const place of document.querySelectorAll<HTMLElement>("[data-open-now]")) {
       place.dataset.openNow = open ? "open" : "closed";
       const text = place.querySelector("[data-line]");
       if (text) text.textContent = line;

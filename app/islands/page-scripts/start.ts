@@ -1,7 +1,6 @@
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import { tryStep } from "#features/errors/error-watch.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { focusPressed } from "#ui/page/focus-pressed.ts";
 import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
@@ -11,6 +10,7 @@ import { watchLanguage } from "./language.ts";
 import { watchNavigation } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
 import { watchAnnouncement } from "./notice.ts";
+import { showOpenNow } from "./open-now.ts";
 import { startOwnScripts } from "./own-scripts.ts";
 import { watchQuoteLinks } from "./quote.ts";
 import { showPreview, startRareParts } from "./rare-parts.ts";
@@ -38,18 +38,13 @@ const atOnce: readonly Step[] = [
 /** Steps that measure time or count visits; on a prerendered page they run only once it is shown. */
 const onceShown: readonly Step[] = [
   watchBanner,
-  // The banner waits for its line of opening hours: a change in view would shift the rest of the banner.
-  ({ flags, hours }) => startOpenNow(hours).finally(() => watchCallActions(flags)),
+  // Hours come before the call banner: a line that changes in view would shift the rest of it.
+  ({ hours }) => showOpenNow(hours),
+  ({ flags }) => watchCallActions(flags),
   startRareParts,
 ];
 
 const whenQuiet: readonly Step[] = [fetchAhead, watchReading, startConsent, startAnalytics];
-
-async function startOpenNow(hours: BusinessHours): Promise<void> {
-  if (!document.querySelector("[data-open-now]")) return;
-  const { showOpenNow } = await import("./open-now.ts");
-  await showOpenNow(hours);
-}
 
 /** Runs the steps; a failing step stops neither the others nor the page. */
 function run(steps: readonly Step[], settings: PageSettings): void {
