@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { listedPackages } from "./scripts/vite/listed-packages.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 /** React's packages get a chunk by name; all other code is split by its importers. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
@@ -12,7 +13,7 @@ const ownParts = /^(?!.*\/node_modules\/).*\.tsx$/;
  * staff app, because a joint build would split the modules that both share into many small files.
  */
 export default defineConfig({
-  plugins: [listedPackages()],
+  plugins: [listedPackages(), plainImports()],
   publicDir: false,
   build: {
     outDir: "build/client",
