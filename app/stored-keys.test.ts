@@ -37,7 +37,6 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette/palette-recent.ts": [recentKey],
   "app/admin/shell/prefetch.tsx": [cachedUserKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
-  "app/islands/page-scripts/consent.ts": [consentQueueKey],
   "app/islands/page-scripts/language.ts": [languageKey],
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],

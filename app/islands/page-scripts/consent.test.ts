@@ -14,29 +14,40 @@ const site = {
 } as never;
 const wording = wordingVersion(false);
 
+const listening = vi.spyOn(window, "addEventListener");
+
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
 });
 
 afterEach(() => {
+  // The page of this test is left.
+  for (const [name, listener] of listening.mock.calls) window.removeEventListener(name, listener);
+  listening.mockClear();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
+
+async function sendWaiting() {
+  const { sendWaitingChoices } = await import("#features/consent/ledger-queue.ts");
+  await sendWaitingChoices();
+}
 
 /** Makes a choice as the banner does, and opens the next page. */
 async function choose(signals = acceptAll()) {
   const { applyChoice } = await import("#features/consent/apply-choice.ts");
   const receipt = applyChoice("accept_all", signals, wording);
-  const { sendWaitingChoices } = await import("#features/consent/ledger-queue.ts");
-  await sendWaitingChoices();
+  await sendWaiting();
   vi.resetModules();
   return receipt;
 }
 
+/** Starts a page, and waits for the answer to what it sends. */
 async function startConsent() {
   const page = await import("./consent.ts");
   page.startConsent(site);
+  await sendWaiting();
 }
 
 const analytics = () => localStorage.getItem("analyticsConsent");

@@ -6,7 +6,8 @@ import {
   setAnalyticsConsent,
 } from "#features/consent/analytics-consent.ts";
 import { scheduleBanner } from "#features/consent/banner-schedule.ts";
-import { consentQueueKey, wordingVersion } from "#features/consent/contract.ts";
+import { wordingVersion } from "#features/consent/contract.ts";
+import { sendWaitingChoices } from "#features/consent/ledger-queue.ts";
 import {
   askToReopen,
   consentNow,
@@ -16,7 +17,6 @@ import {
 } from "#features/consent/stored-choice.ts";
 import { reportedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { attempt } from "#platform/client/attempt.ts";
 import { emit } from "#platform/client/events.ts";
 import { isPrivatePath } from "#platform/private-links.ts";
 import { closestOf } from "./plain-click.ts";
@@ -49,21 +49,8 @@ export function startConsent(site: Site): void {
   const newSignal = sendsGpc() && !readNote()?.gpc;
   const overruled = (chosen || newSignal) && signals.analytics_storage === "denied";
   if (overruled && analyticsConsent() === "granted") setAnalyticsConsent("denied");
-  if (hasWaitingChoices()) sendWaitingChoices();
+  void sendWaitingChoices();
   addEventListener("online", sendWaitingChoices);
-}
-
-function hasWaitingChoices(): boolean {
-  return attempt(() => localStorage.getItem(consentQueueKey)) !== null;
-}
-
-function sendWaitingChoices(): void {
-  if (!hasWaitingChoices()) return;
-  import("#features/consent/ledger-queue.ts").then(
-    (queue) => queue.sendWaitingChoices(),
-    // The next page tries again.
-    () => undefined,
-  );
 }
 
 /**
