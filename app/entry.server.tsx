@@ -21,6 +21,7 @@ import { hashSource, pagePolicy } from "#platform/http/security-headers.server.t
 import { facesStyle } from "#ui/page/font-faces.ts";
 import { ScriptMark } from "#ui/page/inline-script.tsx";
 import { pageMovesStyle } from "#ui/page/page-moves.ts";
+import { StoresParts } from "#ui/page/stored-part.tsx";
 import { PageLanguageContext } from "#ui/use-translation.ts";
 
 /** The layout route of the staff area. */
@@ -78,11 +79,13 @@ export default async function handleRequest(
       <BuildContext value={build}>
         <ScriptMark value={scriptMark}>
           <PageLanguageContext value={pageLanguage}>
-            <ServerRouter
-              context={isStaff ? { ...context, serverHandoffStream } : context}
-              url={request.url}
-              nonce={scriptMark}
-            />
+            <StoresParts value={!isStaff}>
+              <ServerRouter
+                context={isStaff ? { ...context, serverHandoffStream } : context}
+                url={request.url}
+                nonce={scriptMark}
+              />
+            </StoresParts>
           </PageLanguageContext>
         </ScriptMark>
       </BuildContext>

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliveredBannerTexts } from "#content/frame/consent-banner.ts";
+import { StoresParts } from "#ui/page/stored-part.tsx";
 import { acceptAll, rejectAll, type Signals } from "./choice.ts";
 import { receiptPattern, wordingVersion } from "./contract.ts";
 import { HiddenBanner } from "./hidden-banner.tsx";
@@ -29,12 +30,14 @@ afterEach(() => {
 
 async function openBanner({ reopened = false } = {}) {
   document.body.innerHTML = renderToStaticMarkup(
-    <HiddenBanner
-      wording={deliveredBannerTexts}
-      advertising={false}
-      policyPath="/cookie-policy"
-      recordPath="/cookie-policy#record"
-    />,
+    <StoresParts value>
+      <HiddenBanner
+        wording={deliveredBannerTexts}
+        advertising={false}
+        policyPath="/cookie-policy"
+        recordPath="/cookie-policy#record"
+      />
+    </StoresParts>,
   );
   const banner = await import("./banner.ts");
   banner.openBanner({ wording, reopened });

@@ -1,3 +1,4 @@
+import { fillPart } from "#ui/page/fill-part.ts";
 import { onceReleased } from "#ui/page/pressed-pointer.ts";
 import { applyChoice } from "./apply-choice.ts";
 import { showStrip } from "./bottom-strip.ts";
@@ -72,9 +73,13 @@ function dataOf(target: Element): DOMStringMap {
   return target.closest("button")?.dataset ?? {};
 }
 
-/** Returns one of the banner's two strips, which are early in the page, so that Tab reaches them soon. */
+/**
+ * Returns one of the banner's two strips with its content. They are early in the page, so that Tab reaches them soon.
+ */
 function stripOf(part: "question" | "saved"): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-consent-strip="${part}"]`);
+  const strip = document.querySelector<HTMLElement>(`[data-consent-strip="${part}"]`);
+  if (strip) fillPart(strip);
+  return strip;
 }
 
 function partOf(strip: HTMLElement, selector: string): HTMLElement | null {

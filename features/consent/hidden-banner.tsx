@@ -3,6 +3,7 @@ import { type BannerTexts, bannerTexts } from "#content/frame/consent-banner.ts"
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import { StoredPart } from "#ui/page/stored-part.tsx";
 import { useTranslation } from "#ui/use-translation.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 
@@ -31,7 +32,7 @@ type StripProps = ComponentPropsWithoutRef<"section"> & { "data-consent-strip": 
  * Renders a strip along the lower edge of the window. The header and the call button stay visible above it, and it does
  * not take the focus. In a low window, which it would fill, it is a part of the page instead.
  */
-function Strip({ className, ...rest }: StripProps) {
+function Strip({ className, children, ...rest }: StripProps) {
   return (
     <section
       {...rest}
@@ -41,7 +42,9 @@ function Strip({ className, ...rest }: StripProps) {
         "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none low:static low:max-h-none print:hidden",
         className,
       )}
-    />
+    >
+      <StoredPart>{children}</StoredPart>
+    </section>
   );
 }
 

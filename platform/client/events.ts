@@ -4,6 +4,8 @@ export type SiteEvents = {
   "newsletter-subscribed": Record<string, never>;
   /** A navigation has shown a public page; its title is set. */
   "page-shown": Record<string, never>;
+  /** A part of the page is about to be seen for the first time, and has its content now (ui/page/stored-part.tsx). */
+  "part-filled": Record<string, never>;
   /** The quote dialog is requested. */
   "quote-opened": { need?: string };
   /** The quote dialog is open and a request was begun; analytics calls this begin_checkout. */

@@ -77,8 +77,13 @@ function callsOf(page: Document, html: string): string[] {
   return [...links, ...sets, ...sheets, ...attributes.flatMap(valuesOf)];
 }
 
+/** Parts whose content scripts show (ui/page/stored-part.tsx). */
+const stored = ":is(dialog, [data-consent-strip], [data-call]) > template";
+
 function takeApart(html: string) {
   const page = parsePage(html);
+  for (const template of page.querySelectorAll<HTMLTemplateElement>(stored))
+    template.replaceWith(template.content);
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const named = all("head meta:is([name], [property])").map((element) => [
     element.getAttribute("name") ?? element.getAttribute("property"),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
+import { StoredPart } from "#ui/page/stored-part.tsx";
 import { uiLabels } from "#ui/ui-labels.ts";
 import { useTranslation } from "#ui/use-translation.ts";
 
@@ -46,40 +47,42 @@ export function Modal({ id, title, header, footer, variant = "window", children 
         looks[variant],
       )}
     >
-      <div
-        className={cx(
-          "flex items-center justify-between gap-4",
-          isDrawer && "border-b border-hairline py-3 pr-3 pl-5",
-        )}
-      >
-        <h2 id={heading} className={header ? "sr-only" : "text-2xl"}>
-          {title}
-        </h2>
-        {header}
-        <button
-          type="button"
-          data-closes=""
-          aria-label={close}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-panel hover:text-ink"
+      <StoredPart>
+        <div
+          className={cx(
+            "flex items-center justify-between gap-4",
+            isDrawer && "border-b border-hairline py-3 pr-3 pl-5",
+          )}
         >
-          <CloseIcon className="size-6" />
-        </button>
-      </div>
-      <div
-        className={
-          isDrawer
-            ? "grow overflow-y-auto overscroll-contain px-5 py-5 [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible"
-            : undefined
-        }
-      >
-        {children}
-      </div>
-      {footer ? (
-        // Not a landmark: that of this kind is the page's own footer.
-        <footer role="presentation" className="border-t border-hairline px-5 py-4">
-          {footer}
-        </footer>
-      ) : null}
+          <h2 id={heading} className={header ? "sr-only" : "text-2xl"}>
+            {title}
+          </h2>
+          {header}
+          <button
+            type="button"
+            data-closes=""
+            aria-label={close}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-panel hover:text-ink"
+          >
+            <CloseIcon className="size-6" />
+          </button>
+        </div>
+        <div
+          className={
+            isDrawer
+              ? "grow overflow-y-auto overscroll-contain px-5 py-5 [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible"
+              : undefined
+          }
+        >
+          {children}
+        </div>
+        {footer ? (
+          // Not a landmark: that of this kind is the page's own footer.
+          <footer role="presentation" className="border-t border-hairline px-5 py-4">
+            {footer}
+          </footer>
+        ) : null}
+      </StoredPart>
     </dialog>
   );
 }

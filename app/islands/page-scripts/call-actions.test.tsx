@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallBanner } from "#app/shell/calls/call-banner.tsx";
 import { CallButton } from "#app/shell/calls/call-button.tsx";
+import { onEvent } from "#platform/client/events.ts";
+import { StoresParts } from "#ui/page/stored-part.tsx";
 import { watchCallActions } from "./call-actions.ts";
 
 let isStill: boolean;
@@ -44,8 +46,14 @@ afterEach(() => {
 
 /** Starts the script on a page with both parts, in a window of this width. */
 function startAt(px: number, flags = {}) {
+  const parts = (
+    <StoresParts value>
+      <CallButton />
+      <CallBanner />
+    </StoresParts>
+  );
   document.body.innerHTML = `<style>[data-yields] { visibility: hidden }</style><main id="main" tabindex="-1"></main>
-    ${renderToStaticMarkup([<CallButton key="button" />, <CallBanner key="banner" />])}`;
+    ${renderToStaticMarkup(parts)}`;
   width = px;
   watchCallActions(flags);
 }
@@ -73,6 +81,18 @@ test("the call button appears 3 seconds after load, up to 768 px wide", async ()
   startAt(768);
   expect(await shownAfter(2999)).toEqual([]);
   expect(await shownAfter(1)).toEqual(["button"]);
+});
+
+test("the elements of a part are made when it is shown, and the page hears of them", async () => {
+  const filled = vi.fn();
+  const stop = onEvent("part-filled", filled);
+  startAt(390);
+  const phones = () => ["button", "banner"].map((name) => partOf(name).querySelector("a") !== null);
+  expect(phones()).toEqual([false, false]);
+  await shownAfter(3000);
+  stop();
+  expect(phones()).toEqual([true, false]);
+  expect(filled).toHaveBeenCalledOnce();
 });
 
 test("the call button appears once the page is scrolled beyond 200 px", async () => {

@@ -2,7 +2,9 @@ import { callDismissedKey } from "#features/consent/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { attempt } from "#platform/client/attempt.ts";
+import { emit } from "#platform/client/events.ts";
 import { coverBottom, standAboveStrips } from "#ui/page/bottom-space.ts";
+import { fillPart } from "#ui/page/fill-part.ts";
 import { watchPointer } from "#ui/page/pressed-pointer.ts";
 import { closestOf } from "./plain-click.ts";
 
@@ -91,6 +93,7 @@ export function watchCallActions(flags: FlagsOfPage): void {
       const isNew = part.hidden;
       part.hidden = !isShown(part);
       if (part.hidden) continue;
+      if (fillPart(part)) emit("part-filled", {});
       standAboveStrips(part);
       if (isNew) part.toggleAttribute("data-yields", pointer.isPressed());
     }

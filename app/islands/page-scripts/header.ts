@@ -1,3 +1,4 @@
+import { onEvent } from "#platform/client/events.ts";
 import { isDark, onTheme, setDark, syncTheme } from "#ui/page/theme.ts";
 import { closestOf } from "./plain-click.ts";
 
@@ -44,6 +45,7 @@ export function watchTheme(): void {
       toggle.setAttribute("aria-pressed", String(isDark()));
   };
   onTheme(update);
+  onEvent("part-filled", update);
   syncTheme();
   addEventListener("click", (event) => {
     if (closestOf(event, "[data-theme-toggle]")) setDark(!isDark());

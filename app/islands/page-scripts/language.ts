@@ -1,5 +1,6 @@
 import { languageKey } from "#app/languages/stored-key.ts";
 import { attempt } from "#platform/client/attempt.ts";
+import { onEvent } from "#platform/client/events.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Stores the language of a clicked language link, and marks the link of the language stored before. */
@@ -10,6 +11,10 @@ export function watchLanguage(): void {
     if (chosen) attempt(() => localStorage.setItem(languageKey, chosen));
   });
   const stored = attempt(() => localStorage.getItem(languageKey));
-  for (const link of document.querySelectorAll<HTMLElement>("[data-language]"))
-    link.toggleAttribute("data-chosen", link.dataset.language === stored);
+  const mark = () => {
+    for (const link of document.querySelectorAll<HTMLElement>("[data-language]"))
+      link.toggleAttribute("data-chosen", link.dataset.language === stored);
+  };
+  mark();
+  onEvent("part-filled", mark);
 }

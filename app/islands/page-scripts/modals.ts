@@ -1,3 +1,5 @@
+import { emit } from "#platform/client/events.ts";
+import { fillPart } from "#ui/page/fill-part.ts";
 import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const modalOf = (id: string | undefined) => {
@@ -12,6 +14,7 @@ function markOpeners(modal: HTMLDialogElement): void {
 
 function open(modal: HTMLDialogElement): void {
   if (modal.open) return;
+  if (fillPart(modal)) emit("part-filled", {});
   modal.showModal();
   markOpeners(modal);
   modal.addEventListener("close", () => markOpeners(modal), { once: true });

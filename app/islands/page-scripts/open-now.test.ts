@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emit } from "#platform/client/events.ts";
 import { officeHours } from "#tests/builders/hours.ts";
 import { showOpenNow } from "./open-now.ts";
 
@@ -44,6 +45,13 @@ test("the line changes within a minute of closing", () => {
   expect(shown()[0]?.[0]).toBe("open");
   vi.advanceTimersByTime(1);
   expect(shown()[0]).toEqual(["closed", "Closed now. We're back Wednesday 8:00 AM"]);
+});
+
+test("a dialog that opens for the first time says the hours as the page does", () => {
+  shownAt("2026-06-02T10:00:00-07:00");
+  document.body.innerHTML += '<p data-open-now=""><span data-line=""></span></p>';
+  emit("part-filled", {});
+  expect(shown()[2]).toEqual(["open", "Open now, until 6:00 PM"]);
 });
 
 test("the line is Spanish on a Spanish page", () => {

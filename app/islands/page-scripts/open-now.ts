@@ -1,8 +1,9 @@
 import { timeFormatsHere } from "#app/languages/load-page-language.ts";
+import { onEvent } from "#platform/client/events.ts";
 import { type BusinessHours, openLine, openState } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 
-/** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute. */
+/** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute and in dialogs when they first open. */
 export function showOpenNow(hours: BusinessHours): void {
   const formats = timeFormatsHere();
   const update = () => {
@@ -16,5 +17,6 @@ export function showOpenNow(hours: BusinessHours): void {
     }
   };
   update();
+  onEvent("part-filled", update);
   setInterval(update, minuteMs);
 }

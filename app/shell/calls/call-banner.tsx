@@ -8,6 +8,7 @@ import { timeFormats } from "#platform/time/time-formats.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
+import { StoredPart } from "#ui/page/stored-part.tsx";
 import { useTranslation } from "#ui/use-translation.ts";
 import { callPartStyle } from "./call-part-style.ts";
 import { HoursLine } from "./hours-line.tsx";
@@ -41,32 +42,34 @@ export function CallBanner() {
         "on-deep left-0 border-t border-deep-line bg-deep text-on-deep [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden",
       )}
     >
-      <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
-          <p className="font-[650]">{banner.help}</p>
-          <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
-            <HoursLine hours={shortHours(hours, time)} />
-            <span className="whitespace-nowrap">{banner.response}</span>
-          </p>
-          <OpenNow
-            offersMessage
-            className="text-on-deep-muted data-[open-now=closed]:order-first data-[open-now=closed]:text-on-deep"
-          />
+      <StoredPart>
+        <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
+            <p className="font-[650]">{banner.help}</p>
+            <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
+              <HoursLine hours={shortHours(hours, time)} />
+              <span className="whitespace-nowrap">{banner.response}</span>
+            </p>
+            <OpenNow
+              offersMessage
+              className="text-on-deep-muted data-[open-now=closed]:order-first data-[open-now=closed]:text-on-deep"
+            />
+          </div>
+          <div className="flex shrink-0 items-center gap-2">
+            <PhoneLink
+              className={`${buttonStyle({ variant: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
+            />
+            <button
+              type="button"
+              aria-label={dismiss}
+              data-dismiss=""
+              className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
+            >
+              <CloseIcon className="size-5.5" />
+            </button>
+          </div>
         </div>
-        <div className="flex shrink-0 items-center gap-2">
-          <PhoneLink
-            className={`${buttonStyle({ variant: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
-          />
-          <button
-            type="button"
-            aria-label={dismiss}
-            data-dismiss=""
-            className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
-          >
-            <CloseIcon className="size-5.5" />
-          </button>
-        </div>
-      </div>
+      </StoredPart>
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { StoredPart } from "#ui/page/stored-part.tsx";
 import { useTranslation } from "#ui/use-translation.ts";
 import { callPartStyle } from "./call-part-style.ts";
 
@@ -25,23 +26,25 @@ export function CallButton() {
       aria-label={banner.label}
       className={cx(callPartStyle, buttonPartStyle)}
     >
-      <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
-        <a
-          href={phoneHref(company.phone)}
-          className="flex min-h-11 items-center gap-1.5 rounded-l-full py-1 pr-2 pl-3.5 text-sm font-[650] whitespace-nowrap hover:bg-poppy-hover"
-        >
-          <PhoneIcon className="size-4.5" />
-          {now}
-        </a>
-        <button
-          type="button"
-          aria-label={`${dismiss} ${now}`}
-          data-dismiss=""
-          className="grid w-11 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
-        >
-          <CloseIcon className="size-4.5" />
-        </button>
-      </div>
+      <StoredPart>
+        <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
+          <a
+            href={phoneHref(company.phone)}
+            className="flex min-h-11 items-center gap-1.5 rounded-l-full py-1 pr-2 pl-3.5 text-sm font-[650] whitespace-nowrap hover:bg-poppy-hover"
+          >
+            <PhoneIcon className="size-4.5" />
+            {now}
+          </a>
+          <button
+            type="button"
+            aria-label={`${dismiss} ${now}`}
+            data-dismiss=""
+            className="grid w-11 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
+          >
+            <CloseIcon className="size-4.5" />
+          </button>
+        </div>
+      </StoredPart>
     </aside>
   );
 }
