@@ -2,6 +2,9 @@ import { drawRoads, hills } from "./valley-projection.ts";
 
 export const roads = drawRoads();
 
+/** All freeways as one line, because each element is in the page. */
+const lines = roads.map(({ path }) => path).join("");
+
 type Road = (typeof roads)[number];
 type ShieldSize = { width: number; height: number; fontSize: number; className?: string };
 
@@ -18,13 +21,13 @@ export function ValleyRoads({ width, shield, hasShield = () => true }: ValleyRoa
   return (
     <>
       <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
-      {roads.map((road) => (
-        <g key={road.name} className="stroke-(--second)">
-          <path d={road.path} strokeWidth={width} opacity="0.28" />
-          <path d={road.path} strokeWidth="1.6" />
-          {hasShield(road) ? <Shield {...shield} road={road} /> : null}
-        </g>
-      ))}
+      <g className="stroke-(--second)">
+        <path d={lines} strokeWidth={width} opacity="0.28" />
+        <path d={lines} strokeWidth="1.6" />
+        {roads.filter(hasShield).map((road) => (
+          <Shield key={road.name} {...shield} road={road} />
+        ))}
+      </g>
     </>
   );
 }
