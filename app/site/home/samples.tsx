@@ -102,16 +102,20 @@ function Groups({ sample }: { sample: Sample }) {
                   )}
                 >
                   {group.numbered ? (
-                    <span
-                      aria-hidden="true"
-                      className="font-display font-bold text-oak tabular-nums"
-                    >
-                      {number + 1}
-                    </span>
-                  ) : null}
-                  <span>
+                    <>
+                      <span
+                        aria-hidden="true"
+                        className="font-display font-bold text-oak tabular-nums"
+                      >
+                        {number + 1}
+                      </span>
+                      <span>
+                        <SiteText text={line} />
+                      </span>
+                    </>
+                  ) : (
                     <SiteText text={line} />
-                  </span>
+                  )}
                 </li>
               ))}
             </Tag>
