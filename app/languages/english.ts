@@ -31,6 +31,7 @@ import { pdfTexts } from "#features/assessment/texts/pdf-texts.ts";
 import { bookingMailTexts } from "#features/booking/texts/mail-texts.ts";
 import { leadMailNames, leadMailTexts } from "#features/leads/mail-texts.ts";
 import { newsletterMailTexts } from "#features/newsletter/mail-texts.ts";
+import { hoursFormats } from "#platform/time/hours-formats.ts";
 import { englishAssessment } from "./english-assessment.ts";
 import { englishParts } from "./english-parts.ts";
 
@@ -69,6 +70,7 @@ export const english = {
   homeClosing,
   homeFacts,
   homeHero,
+  hoursFormats,
   leadMailNames,
   leadMailTexts,
   monthlyLookFacts,

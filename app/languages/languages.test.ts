@@ -4,6 +4,7 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { type Language, languages } from "#content/frame/languages.ts";
 import { openLine } from "#platform/time/business-time.ts";
+import { hoursFormats } from "#platform/time/hours-formats.ts";
 import { timeFormats } from "#platform/time/time-formats.ts";
 import { english } from "./english.ts";
 import {
@@ -92,5 +93,7 @@ test("times are told in the language of the page", () => {
   expect(openLine(monday("19:00"), { ...hours, opens: "13:00" }, formats)).toBe(
     "Cerrado ahora. Volvemos el martes a la 1:00 p.m.",
   );
-  expect(shortHours(hours, formats)).toBe("lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico");
+  expect(shortHours(hours, pageLanguageOf("es").translate(hoursFormats))).toBe(
+    "lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico",
+  );
 });

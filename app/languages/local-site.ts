@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
-import { timeFormats } from "#platform/time/time-formats.ts";
+import { hoursFormats } from "#platform/time/hours-formats.ts";
 import type { Translate } from "#ui/page-language.ts";
 import { PageLanguageContext } from "#ui/use-translation.ts";
 
@@ -23,7 +23,7 @@ export function localSite(site: SiteData, translate: Translate): SiteData {
       ...company,
       tagline: translate(company.tagline),
       afterHours: translate(company.afterHours),
-      hours: shortHours(hours, translate(timeFormats)),
+      hours: shortHours(hours, translate(hoursFormats)),
     },
     bannerTexts: {
       heading: translate(bannerTexts.heading),

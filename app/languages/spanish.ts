@@ -8,6 +8,7 @@ import * as emailSecurityFrame from "#content/es/email-security-frame.ts";
 import { errorScreen } from "#content/es/error-screen.ts";
 import { shareLabels } from "#content/es/frame.ts";
 import * as homeFrame from "#content/es/home-frame.ts";
+import { hoursFormats } from "#content/es/hours.ts";
 import { hours, leadMailNames, leadMailTexts } from "#content/es/messages.ts";
 import * as monthlyLook from "#content/es/monthly-look.ts";
 import * as navigation from "#content/es/navigation.ts";
@@ -42,6 +43,7 @@ export const spanish: Translation<English> = {
   emailSecurity,
   errorScreen,
   home,
+  hoursFormats,
   leadMailNames,
   leadMailTexts,
   pages,

@@ -1,4 +1,4 @@
-const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 const months =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
     " ",
@@ -6,10 +6,9 @@ const months =
 
 type NamedDay = { weekday: number; day: number; month: number };
 
-const period = (hour: number) => (hour < 12 ? "a.m." : "p.m.");
+export const period = (hour: number) => (hour < 12 ? "a.m." : "p.m.");
 /** Returns the time with its article; only one o'clock takes the singular. */
 const at = (clock: string) => `${clock.startsWith("1:") ? "la" : "las"} ${clock}`;
-const zones: Readonly<Record<string, string>> = { PST: "hora del Pacífico" };
 
 export const timeFormats = {
   clock: (hour: number, minute: string) => `${hour % 12 || 12}:${minute} ${period(hour)}`,
@@ -19,10 +18,4 @@ export const timeFormats = {
   open: (until: string) => `Abierto ahora, hasta ${at(until)}`,
   answersToday: (clock: string) => `Cerrado ahora. Volvemos hoy a ${at(clock)}`,
   answersOn: (moment: string) => `Cerrado ahora. Volvemos ${moment}`,
-  shortClock: (hour: number, minute: string) =>
-    `${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`} ${period(hour)}`,
-  dayRange: (first: number, last: number) => `${days[first]} a ${days[last]}`,
-  dayList: (open: readonly number[]) => open.map((day) => days[day]).join(", "),
-  hours: (open: string, opens: string, closes: string, zone: string) =>
-    `${open}, de ${opens} a ${closes}, ${zones[zone] ?? zone}`,
 };

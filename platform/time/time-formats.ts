@@ -1,12 +1,11 @@
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const shortDay = (day: number) => days[day]?.slice(0, 3) ?? "";
+export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A calendar day: `weekday` from 0 (Sunday), `month` from 1, `monthName` such as "Jan". */
 export type NamedDay = { weekday: number; day: number; month: number; monthName: string };
 
-const period = (hour: number) => (hour < 12 ? "AM" : "PM");
+export const period = (hour: number) => (hour < 12 ? "AM" : "PM");
 
-/** Texts for times. Other languages provide the same functions with their own texts. */
+/** Texts for moments, which browsers know too. Other languages provide the same functions with their own texts. */
 export const timeFormats = {
   /** "6:00 PM" */
   clock: (hour: number, minute: string): string => `${hour % 12 || 12}:${minute} ${period(hour)}`,
@@ -18,16 +17,6 @@ export const timeFormats = {
   open: (until: string): string => `Open now, until ${until}`,
   answersToday: (clock: string): string => `Closed now. We're back at ${clock}`,
   answersOn: (moment: string): string => `Closed now. We're back ${moment}`,
-  /** "8AM", "5:30PM" */
-  shortClock: (hour: number, minute: string): string =>
-    `${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`}${period(hour)}`,
-  /** "Mon-Fri" */
-  dayRange: (first: number, last: number): string => `${shortDay(first)}-${shortDay(last)}`,
-  /** "Mon, Wed" */
-  dayList: (open: readonly number[]): string => open.map(shortDay).join(", "),
-  /** "Mon-Fri 8AM-6PM PST" */
-  hours: (open: string, opens: string, closes: string, zone: string): string =>
-    `${open} ${opens}-${closes} ${zone}`,
 };
 
 export type TimeFormats = typeof timeFormats;

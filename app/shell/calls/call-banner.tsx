@@ -4,7 +4,7 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
-import { timeFormats } from "#platform/time/time-formats.ts";
+import { hoursFormats } from "#platform/time/hours-formats.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
@@ -28,7 +28,7 @@ export function CallBanner() {
   const isOn = useFlag("call-banner");
   const { hours } = useSiteData();
   const { banner, dismiss } = useTranslation(calls);
-  const time = useTranslation(timeFormats);
+  const formats = useTranslation(hoursFormats);
   if (!isOn) return null;
   return (
     <aside
@@ -47,7 +47,7 @@ export function CallBanner() {
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
             <p className="font-[650]">{banner.help}</p>
             <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
-              <HoursLine hours={shortHours(hours, time)} />
+              <HoursLine hours={shortHours(hours, formats)} />
               <span className="whitespace-nowrap">{banner.response}</span>
             </p>
             <OpenNow

@@ -6,7 +6,7 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/frame/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { timeFormats } from "#platform/time/time-formats.ts";
+import { hoursFormats } from "#platform/time/hours-formats.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { useTranslation } from "#ui/use-translation.ts";
@@ -21,7 +21,7 @@ const dialogId = "contact-options";
 export function ContactOptions() {
   const { company, hours } = useSiteData();
   const { ways } = useTranslation(calls);
-  const time = useTranslation(timeFormats);
+  const formats = useTranslation(hoursFormats);
   const localHref = useLocalHref();
   return (
     <Modal id={dialogId} title={ways.title}>
@@ -44,7 +44,7 @@ export function ContactOptions() {
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">
         <p>
-          <HoursLine hours={shortHours(hours, time)} className="font-semibold" />
+          <HoursLine hours={shortHours(hours, formats)} className="font-semibold" />
           <span className="text-muted">. {ways.response}.</span>
         </p>
         <OpenNow className="text-muted" />

@@ -1,10 +1,10 @@
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { type TimeFormats, timeFormats } from "#platform/time/time-formats.ts";
+import { type HoursFormats, hoursFormats } from "#platform/time/hours-formats.ts";
 
 /** Returns "Mon-Fri 8AM-6PM PST", with the zone's standard name all year. */
 export function shortHours(
   { openDays, opens, closes, timeZone }: BusinessHours,
-  formats: TimeFormats = timeFormats,
+  formats: HoursFormats = hoursFormats,
 ): string {
   const clock = (time: string) => {
     const [hour, minute = "00"] = time.split(":");
@@ -13,7 +13,7 @@ export function shortHours(
   return formats.hours(days(openDays, formats), clock(opens), clock(closes), zoneName(timeZone));
 }
 
-function days(open: readonly number[], formats: TimeFormats): string {
+function days(open: readonly number[], formats: HoursFormats): string {
   const sorted = [...new Set(open)].sort();
   const first = sorted[0] ?? 0;
   const last = sorted[sorted.length - 1] ?? 0;
