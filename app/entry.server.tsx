@@ -11,9 +11,7 @@ import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
 import { pageLanguageOfPath } from "#app/languages/translators.ts";
 import { ctxContext, pageTextContext } from "#app/server/http/request-context.server.ts";
-import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
-import { withOwnSheets } from "#app/server/pages/page-sheets.server.ts";
 import { renderPage, renderSuspending } from "#app/server/pages/render-page.server.ts";
 import { scriptMark, takeMarks } from "#app/server/pages/script-mark.server.ts";
 import { thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
@@ -31,15 +29,6 @@ const staffLayout = "admin/shell/staff-root";
 const stylesOfEveryPage = import.meta.env.DEV
   ? ["'unsafe-inline'"]
   : [hashSource(facesStyle), hashSource(pageMovesStyle)];
-
-/**
- * Tells whether a page is cached, and therefore compressed once with its style sheets inlined. For other pages,
- * compressing the style sheets would cost more than rendering.
- */
-function isCacheable({ method, url }: Request): boolean {
-  const { pathname, search } = new URL(url);
-  return !import.meta.env.DEV && method === "GET" && !search && !isPersonalPage(pathname);
-}
 
 const renderIsland = (island: ReactNode, identifierPrefix: string) =>
   renderToString(island, { identifierPrefix });
@@ -93,14 +82,13 @@ export default async function handleRequest(
   );
   const { html, sources } = takeMarks(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const sheets = isCacheable(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy({
     scripts: isStaff ? sources : [...sources, hashSource(fetchAheadRules)],
-    styles: [...stylesOfEveryPage, ...sheets.sources],
+    styles: stylesOfEveryPage,
     third: thirdPartiesOf(context),
   });
   headers.set("Content-Security-Policy", policy);
   const page = loadContext.get(pageTextContext);
-  if (page) page.text = sheets.html;
-  return new Response(page ? null : sheets.html, { status, headers });
+  if (page) page.text = html;
+  return new Response(page ? null : html, { status, headers });
 }

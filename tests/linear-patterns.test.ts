@@ -4,10 +4,6 @@ import { patternsIn, productPatterns } from "./patterns/literals.ts";
 
 /** Patterns whose time may grow faster than their text, by file, each with what limits that text. */
 const reviewed: Readonly<Record<string, { why: string; sources: readonly string[] }>> = {
-  "app/server/pages/page-sheets.server.ts": {
-    why: "reads pages that this server has rendered; their texts are escaped and hold no tags",
-    sources: [String.raw`<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"([^>]*?)\/?>`],
-  },
   "app/server/pages/static-copy.ts": {
     why: "reads pages that this server has rendered; their texts are escaped and hold no tags",
     sources: [

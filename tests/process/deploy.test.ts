@@ -134,7 +134,9 @@ test("the outage copy has every public page, with the phone number instead of fo
   for (const file of ["index.html", "404.html", "locations/encino/index.html"]) {
     expect(existsSync(join(folder, file))).toBe(true);
   }
-  const [, style = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(contact) ?? [];
+  const [link, style = "none"] =
+    /<link rel="stylesheet" href="(\/assets\/[^"#]+)[^>]*>/.exec(contact) ?? [];
+  expect(link).not.toMatch(/disabled|media/);
   expect(existsSync(join(folder, style))).toBe(true);
   // It deletes no folder that holds anything else.
   rmSync(join(folder, "copy-note.css"));

@@ -48,18 +48,33 @@ async function headingFace(page: Page) {
   );
 }
 
-test("a first visit loads no separate stylesheet and the two font families after first paint, and a missing character the one full font it needs", async ({
+test("a first visit loads one style sheet and the two font families, and for a missing character the one full font it needs", async ({
   page,
 }) => {
   const fonts = fetched(page, "font");
   const sheets = fetched(page, "stylesheet");
   await page.goto("/");
   expect(await headingFace(page)).toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
-  expect(sheets).toEqual([]);
+  expect(sheets).toEqual(["entry.css"]);
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
   await untilFontsCame(page);
   expect(fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
+});
+
+test("a later page takes its style from the browser's cache", async ({ page }) => {
+  await page.goto("/");
+  await untilFontsCame(page);
+  await page.evaluate(() => location.assign("/about"));
+  await expect(page).toHaveURL(/\/about$/);
+  await untilFontsCame(page);
+  const received = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.endsWith(".css"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(received).toEqual([0]);
 });
 
 test("the favicon and the manifest load after first paint, once each", async ({ page }) => {
