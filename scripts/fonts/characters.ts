@@ -2,12 +2,15 @@ const lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 
 /**
  * Characters in the text font of a first load: those of our English texts and of the name "Español". All others come
- * from a second file that browsers fetch only if a page uses one (ui/font-faces.css).
+ * from further files that browsers fetch only if a page uses one of their characters (ui/font-faces.css).
  */
 export const textCharacters = `${lettersAndDigits} !"$%&'(),-./:;=?@[]_\u00a0§©°·ñ–—‘’“”•…`;
 
 /** Characters in the font for headings and large numbers. */
 export const displayCharacters = `${lettersAndDigits} \u00a0!"$%&'(),-./:;?§–’“”…`;
+
+/** Characters that Spanish adds to both fonts, in files of their own. */
+export const accentCharacters = "¡ª«º»¿ÁÉÍÑÓÚÜáéíñóúü";
 
 /** Characters in none of our fonts, drawn by a system font. */
 export const systemCharacters = "→";
