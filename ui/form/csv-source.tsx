@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
-import { FieldFrame, fileStyle } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import { fileStyle } from "./file-style.ts";
 import { TextArea } from "./text-field.tsx";
 
 /** A CSV text with the name of its file; the name of a pasted text is empty. */

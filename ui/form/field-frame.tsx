@@ -7,10 +7,6 @@ import { FieldError } from "./field-error.tsx";
 export const controlStyle =
   "block w-full rounded-md border border-edge bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error";
 
-/** Style of a file input. */
-export const fileStyle =
-  "w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink";
-
 export type Described = {
   label: ReactNode;
   hint?: ReactNode;

@@ -8,7 +8,8 @@ import {
 import { saveText } from "#platform/client/save-text.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
+import { FieldFrame } from "#ui/form/field-frame.tsx";
+import { fileStyle } from "#ui/form/file-style.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { settingLabels } from "./labels.ts";
