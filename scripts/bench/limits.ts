@@ -13,7 +13,7 @@ export async function benchLimits(): Promise<Part> {
   const figures = await measureAll();
   return {
     title: "Limits",
-    note: "Everything that tests/limits.json limits. Pages with fixed names of files, at a fixed moment, on a site with an owner and without records; scripts and fonts of a phone with an empty cache, the cookie banner answered; staff screens with an empty cache and once more (warm). The aim is the number that a figure is still to reach.",
+    note: "Everything that tests/limits.json limits. Pages with fixed names of files, at a fixed moment, on a site with an owner and without records; style, scripts and fonts of a phone with an empty cache, which is shown the cookie banner; staff screens with an empty cache and once more (warm). The aim is the number that a figure is still to reach.",
     rows: Object.entries(figures).flatMap(([subject, measures]) =>
       Object.entries(measures).map(([measure, value]) => rowOf(subject, measure, value)),
     ),

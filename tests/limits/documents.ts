@@ -55,14 +55,10 @@ export async function pageAt(url: string, path: string): Promise<string> {
 /** Begins the rules of the staff area in its style sheet; decision 025. */
 export const staffLayer = "@layer staff";
 
-/** Measures a page and its inline style, as they are and in Brotli. */
+/** Measures a page as it is and in Brotli. */
 export function documentFigures(html: string): Record<string, number> {
-  const style = (html.match(/<style.*?<\/style>/gs) ?? []).join("");
   return {
     "HTML bytes": Buffer.byteLength(html),
     "HTML bytes in Brotli": compress(html).length,
-    "inline style bytes": Buffer.byteLength(style),
-    "inline style bytes in Brotli": compress(style).length,
-    "staff layers in the inline style": style.split(staffLayer).length - 1,
   };
 }

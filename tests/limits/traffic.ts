@@ -12,6 +12,8 @@ export class Traffic {
   bytes = 0;
   /** Bytes of bodies by the browser's type of resource, such as "Script" and "Font". */
   readonly bodies: Record<string, number> = {};
+  /** Requests by the same types. */
+  readonly files: Record<string, number> = {};
   /** The staff's live stream was asked for. It stays open, so only its request counts. */
   isStreaming = false;
   readonly #devtools: CDPSession;
@@ -35,6 +37,7 @@ export class Traffic {
       if (!request.url.startsWith("http")) return;
       this.requests += 1;
       this.#changedAt = performance.now();
+      this.files[type] = (this.files[type] ?? 0) + 1;
       if (type === "EventSource") this.isStreaming = true;
       else this.#open.set(requestId, type);
     });

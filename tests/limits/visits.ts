@@ -2,7 +2,6 @@ import { type Browser, type Cookie, chromium, type Page, request } from "@playwr
 import { paths } from "#app/paths.ts";
 import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
 import { ownerAccount } from "#tests/process/browser-of.ts";
-import { rejectAll } from "#tests/site/choice-made.ts";
 import { documentFigures, pageAt, pageTypes } from "./documents.ts";
 import type { Figures } from "./table.ts";
 import { Traffic } from "./traffic.ts";
@@ -44,14 +43,13 @@ const countElements = (html: string) =>
   new DOMParser().parseFromString(html, "text/html").querySelectorAll("*").length;
 
 /**
- * Measures a page of each type: as the server sends it, and the scripts and fonts (Brotli) that a phone fetches for it
- * with an empty cache, once the cookie banner is answered.
+ * Measures a page of each type: as the server sends it, and the style, scripts and fonts (Brotli) that a phone fetches
+ * for it on a first visit, with an empty cache and the cookie banner, until the page waits for its visitor.
  */
 export function pageFigures(url: string): Promise<Figures> {
   return visitEach(pageTypes, async (browser, path) => {
     const html = await pageAt(url, path);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    await context.addInitScript(rejectAll);
     const page = await context.newPage();
     await page.clock.install();
     const traffic = await Traffic.of(page);
@@ -61,8 +59,15 @@ export function pageFigures(url: string): Promise<Figures> {
     await traffic.untilQuiet(page);
     const elements = await page.evaluate(countElements, html);
     await context.close();
-    const { Script = 0, Font = 0 } = traffic.bodies;
-    return { ...documentFigures(html), elements, "script bytes": Script, "font bytes": Font };
+    const { Stylesheet = 0, Script = 0, Font = 0 } = traffic.bodies;
+    return {
+      ...documentFigures(html),
+      elements,
+      "style bytes": Stylesheet,
+      "script bytes": Script,
+      "script files": traffic.files.Script ?? 0,
+      "font bytes": Font,
+    };
   });
 }
 
