@@ -7,8 +7,8 @@ import { expect, type TestSite, test } from "#tests/http/harness.ts";
 
 const pending = (site: TestSite) => pendingMigrations(site.appContext.database);
 
-/** Makes the tables those of the release before the newest step. */
-const age = (site: TestSite) => withoutOwnSessions(site.ctx.db);
+/** Makes the tables those of an earlier release. */
+const age = (site: TestSite) => withoutOwnSessions(site.appContext.database);
 
 const migrateForCommand = (site: TestSite) => migrateAll(site.appContext, { unlessServed: true });
 
@@ -30,7 +30,7 @@ test("a command of a newer release changes no tables that a server uses", async 
   expect(stderr).toMatch(
     /^This command is of a newer release than the tables, which a running site uses\. .*\n$/,
   );
-  expect(await pending(site)).toEqual([ownSessionsStep]);
+  expect(await pending(site)).toContain(ownSessionsStep);
   await server.release();
   await migrateForCommand(site);
   expect(await pending(site)).toEqual([]);

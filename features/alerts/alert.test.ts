@@ -14,11 +14,12 @@ test("an alert is raised for silent damage, not for slowness", () => {
   const checks = [
     check("Disk", "attention"),
     check("Mail", "bad"),
+    check("Webhooks", "attention"),
     check("Backups", "good"),
     check("Response", "bad"),
     check("Address", "bad"),
   ];
-  expect(alertsOf({ ...calm, checks }).map(({ id }) => id)).toEqual(["Disk", "Mail"]);
+  expect(alertsOf({ ...calm, checks }).map(({ id }) => id)).toEqual(["Disk", "Mail", "Webhooks"]);
 });
 
 test.each([

@@ -21,6 +21,7 @@ const alertedChecks = new Set([
   "Database",
   "Disk",
   "Mail",
+  "Webhooks",
   "Background work",
   "Jobs",
   "Backups",

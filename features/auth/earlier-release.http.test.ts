@@ -33,9 +33,10 @@ const { owner, office, viewer } = written.people;
 
 /** Puts the earlier release's rows and tables in the place of ours. */
 async function asWritten(site: TestSite): Promise<void> {
-  const { db, engine } = site.appContext.database;
+  const { database } = site.appContext;
+  const { db, engine } = database;
   clock.advance(written.now - clock.now());
-  await withoutOwnSessions(db);
+  await withoutOwnSessions(database);
   await makeEarlierTables(db, engine);
   for (const [table, rows] of Object.entries(written.rows)) {
     for (const row of rows) await insertEarlier(db, table, row);

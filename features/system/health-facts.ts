@@ -46,6 +46,8 @@ export type HealthFacts = {
   mailsLateMs: number;
   /** State of the mailbox that is read; null if none is set up. */
   mailbox: { error: string; silentMs: number; failed: number } | null;
+  /** Names of the webhooks that are paused while events wait for them. */
+  webhooksPaused: readonly string[];
   /** Provider at which staff sign in; null if none is on. `refusedMs`: how long it has refused this site. */
   signInProvider: { label: string; refusedMs: number | null } | null;
   /** `idleMs`: time since the last success; null: never. */

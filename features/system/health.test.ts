@@ -22,6 +22,7 @@ const healthy: HealthFacts = {
   mailbox: null,
   jobs: [{ name: "tidy-up", title: "Nightly", failures: 0, overdueMs: 0, idleMs: 1000 }],
   fileStore: { configured: false, error: "", holdsFiles: false },
+  webhooksPaused: [],
   signInProvider: null,
   testLead: null,
 };
@@ -114,6 +115,7 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
     "File store",
     "bad",
   ],
+  ["a receiver of events that hangs", { webhooksPaused: ["Desk"] }, "Webhooks", "attention"],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
   ["no https", { https: false }, "Address", "bad"],
   [

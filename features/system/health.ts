@@ -21,6 +21,7 @@ export function judgeHealth(facts: HealthFacts) {
     Proxy: proxy(facts),
     Mail: mail(facts),
     [mailboxCheckId]: mailComingIn(facts),
+    Webhooks: webhooks(facts),
     "Single sign-on": signInProvider(facts),
     "Background work": backgroundWork(facts),
     Jobs: jobs(facts),
@@ -123,6 +124,17 @@ function jobs({ jobs }: HealthFacts): Verdict {
     };
   }
   return good("All have run on time.");
+}
+
+/** Judges whether the receivers of events answer. */
+function webhooks({ webhooksPaused: names }: HealthFacts): Verdict {
+  if (names.length === 0) return good("Every receiver is sent its events at once.");
+  return {
+    grade: "attention",
+    text: `Paused after several failures in a row: ${names.join(", ")}. The events wait in their order; other receivers get theirs.`,
+    fix: "Settings, Webhooks shows what the receiver answers. Mend it and press Send a test there, or wait: it is tried again at least every hour, and switched off after five days.",
+    link: "/admin/settings?tab=webhooks",
+  };
 }
 
 /** Returns the name of a job as the list of jobs has it. */

@@ -98,6 +98,21 @@ export async function holdsFilesInStore(db: Db): Promise<boolean> {
   return false;
 }
 
+/** Returns the names of the webhooks that are paused after several failures while events wait for them. */
+export async function pausedWebhooks(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("webhook")
+    .select("name")
+    .where("offReason", "=", "")
+    .where("pausedSince", "is not", null)
+    .where("id", "in", (query) =>
+      query.selectFrom("webhookDelivery").select("webhookId").where("state", "=", "queued"),
+    )
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Returns the provider at which staff sign in, and how long it has refused this site (ms); null if none is on. */
 export async function signInProviderState(db: Db, now: number) {
   const row = await db

@@ -24,6 +24,7 @@ import {
   holdsFilesInStore,
   mailboxState,
   mailStuckSince,
+  pausedWebhooks,
   signInProviderState,
 } from "./store.server.ts";
 
@@ -65,6 +66,7 @@ export const systemVerbs = verbs(systemCalls, {
       mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
       mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
       jobs,
+      webhooksPaused: await pausedWebhooks(ctx.db),
       signInProvider: await signInProviderState(ctx.db, now),
       fileStore: {
         configured: ctx.env.STORAGE_URL !== undefined,

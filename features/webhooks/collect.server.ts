@@ -61,12 +61,13 @@ async function queueImport(
     const leads = await importedLeads(ctx, { importId: String(detail.import), from, to });
     const caused = leads
       .filter(({ status }) => status !== "spam")
-      .map((lead, place) => ({
+      .map((lead, index) => ({
         source: `${seq} lead.created ${lead.id}`,
         event: "lead.created",
         data: { ...lead, imported: true },
         happenedAt: Number(at),
-        dueAt: ctx.now() + Math.floor((from + place) / importPace.events) * importPace.everyMs,
+        place: Number(seq),
+        dueAt: ctx.now() + Math.floor((from + index) / importPace.events) * importPace.everyMs,
       }));
     await ctx.db.transaction().execute((trx) => queueFor(trx, ctx, { webhooks, caused }));
     await yieldToEventLoop();
@@ -85,6 +86,8 @@ export async function collectEvents(
   const now = ctx.now();
   const cursor = await findCursor(ctx.db);
   if (!cursor) return;
+  const rows = await auditAfter(ctx.db, cursor.seq, maxRows);
+  const end = Number(rows.at(-1)?.seq ?? cursor.seq);
   const due = await promisesDue(ctx, { from: cursor.lateUntil, to: now - 1 });
   const late = due
     .filter(({ waits }) => waits)
@@ -93,15 +96,16 @@ export async function collectEvents(
       event: "lead.promise_late",
       data: { id, dueAt: new Date(dueAt).toISOString() },
       happenedAt: now,
+      place: end,
       dueAt: now,
     }));
-  const rows = await auditAfter(ctx.db, cursor.seq, maxRows);
   const logged = rows.flatMap((row) =>
     eventsOf(row).map((event) => ({
       source: `${row.seq} ${event}`,
       event,
       data: { id: row.subjectId, ...row.detail },
       happenedAt: Number(row.at),
+      place: Number(row.seq),
       dueAt: now,
     })),
   );
@@ -110,7 +114,7 @@ export async function collectEvents(
   }
   await ctx.db.transaction().execute(async (trx) => {
     await queueFor(trx, ctx, { webhooks, caused: [...late, ...logged] });
-    await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), lateUntil: now });
+    await putCursor(trx, { seq: end, lateUntil: now });
   });
   if (rows.length === maxRows) await collectEvents(ctx, webhooks);
 }

@@ -18,6 +18,8 @@ const webhook = z.object({
   /** Reason why nothing is sent; empty while the webhook is on. */
   offReason: z.string(),
   failingSince: z.nullable(z.number()),
+  /** Next try while it is paused after several failures in a row; null otherwise. */
+  nextTryAt: z.nullable(z.number()),
   /** Time until which the secret before the last rotation also signs. */
   oldUntil: z.nullable(z.number()),
 });

@@ -7,9 +7,12 @@ import { hourMs } from "#platform/time/durations.ts";
 import { bodyOf, type OutgoingEvent } from "./body.ts";
 import { signedHeaders, unseal } from "./secret.server.ts";
 
-/** "gone": the receiver wants no more messages (410), or the secret can no longer be read. */
+/**
+ * "refused": it answered, but not with 2xx; "silent": it did not answer in time, or the connection failed; "gone": it
+ * wants no more messages (410), or the secret can no longer be read.
+ */
 export type Outcome = {
-  kind: "accepted" | "refused" | "gone";
+  kind: "accepted" | "refused" | "silent" | "gone";
   /** Receiver's answer in text for staff. */
   answer: string;
   waitMs: number | null;
@@ -43,6 +46,7 @@ export async function sendMessage(
     return { kind: status === 410 ? "gone" : "refused", answer, waitMs };
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    return { kind: "refused", answer: error.message, waitMs: null };
+    const kind = error.why === "status" ? "refused" : "silent";
+    return { kind, answer: error.message, waitMs: null };
   }
 }

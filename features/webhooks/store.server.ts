@@ -33,10 +33,18 @@ export async function deleteWebhook(trx: Trx, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
+/** Columns of a receiver that has no failures behind it and whose turn may come at once. */
+export const healthy = (now: number) => ({
+  dueAt: now,
+  attempts: 0,
+  failingSince: null,
+  pausedSince: null,
+});
+
 /** An event with its cause. */
 export type Caused = Pick<
   WebhookDeliveryTable,
-  "source" | "event" | "data" | "happenedAt" | "dueAt"
+  "source" | "event" | "data" | "happenedAt" | "place" | "dueAt"
 >;
 
 /** Queues deliveries to a webhook, at most one for each source. */
@@ -52,6 +60,7 @@ export async function insertDeliveries(
     ...one,
     state: "queued" as const,
     attempts: 0,
+    refusals: 0,
     answer: "",
   }));
   await trx
@@ -77,18 +86,55 @@ export async function latestDeliveries(db: Db, webhookId: string, limit: number)
 export async function requeue(trx: Trx, key: { id: string; webhookId: string }, now: number) {
   const result = await trx
     .updateTable("webhookDelivery")
-    .set({ state: "queued", attempts: 0, dueAt: now, leasedUntil: null })
+    .set({ state: "queued", attempts: 0, refusals: 0, dueAt: now })
     .where("id", "=", key.id)
     .where("webhookId", "=", key.webhookId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Claims due deliveries of the webhooks that are on for this process; each claim counts one attempt. */
-export async function claimDeliveries(database: Database, lease: Lease) {
-  const isOn = sql<boolean>`webhook_id in (select id from webhook where off_reason = '')`;
-  const waits = sql<boolean>`state = 'queued' and ${isOn}`;
-  return claimRows(database, "webhookDelivery", lease, waits);
+/**
+ * Claims for this process the receivers whose turn has come: they are on, have an event that is due and do not rest. No
+ * other process sends to them meanwhile. Each claim counts one attempt.
+ */
+export async function claimReceivers(database: Database, lease: Lease): Promise<WebhookTable[]> {
+  const only = sql<boolean>`off_reason = '' and exists (
+    select 1 from webhook_delivery as waiting where waiting.webhook_id = webhook.id
+    and waiting.state = 'queued' and waiting.due_at <= ${lease.now})`;
+  return claimRows(database, "webhook", lease, only);
+}
+
+/** Ends the turn of a claimed receiver, unless another process has claimed it since. */
+export async function endTurn(
+  db: Db,
+  { id, leasedUntil }: WebhookTable,
+  change: Partial<Omit<WebhookTable, "id">>,
+): Promise<void> {
+  await db
+    .updateTable("webhook")
+    .set({ leasedUntil: null, ...change })
+    .where("id", "=", id)
+    .where("leasedUntil", "=", leasedUntil)
+    .execute();
+}
+
+/** Returns the due deliveries of a webhook in the order of their events. */
+export async function dueDeliveries(
+  db: Db,
+  webhookId: string,
+  { now, limit }: Pick<Lease, "now" | "limit">,
+): Promise<WebhookDeliveryTable[]> {
+  return db
+    .selectFrom("webhookDelivery")
+    .selectAll()
+    .where("webhookId", "=", webhookId)
+    .where("state", "=", "queued")
+    .where("dueAt", "<=", now)
+    .orderBy("place")
+    .orderBy("happenedAt")
+    .orderBy("source")
+    .limit(limit)
+    .execute();
 }
 
 export async function updateDelivery(
@@ -96,11 +142,7 @@ export async function updateDelivery(
   id: string,
   change: Partial<WebhookDeliveryTable>,
 ): Promise<void> {
-  await db
-    .updateTable("webhookDelivery")
-    .set({ leasedUntil: null, ...change })
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("webhookDelivery").set(change).where("id", "=", id).execute();
 }
 
 export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {

@@ -18,6 +18,7 @@ import {
   allWebhooks,
   deleteWebhook,
   findWebhook,
+  healthy,
   insertWebhook,
   latestDeliveries,
   requeue,
@@ -38,6 +39,7 @@ function present(row: WebhookTable, now: number) {
     ...row,
     allowPrivate: row.allowPrivate === 1,
     oldUntil: (row.oldUntil ?? 0) > now ? row.oldUntil : null,
+    nextTryAt: row.pausedSince === null ? null : row.dueAt,
   };
 }
 
@@ -79,7 +81,7 @@ export const webhookVerbs = verbs(webhookCalls, {
     await change(ctx, id, action, async (_row, trx) => {
       if (!on) return { offReason: "Staff switched it off." };
       await beginReading(trx, ctx.now());
-      return { offReason: "", failingSince: null };
+      return { offReason: "", ...healthy(ctx.now()) };
     });
   },
 
@@ -120,11 +122,15 @@ export const webhookVerbs = verbs(webhookCalls, {
       happenedAt: ctx.now(),
     });
     const accepted = kind === "accepted";
-    await ctx.db
-      .transaction()
-      .execute((trx) =>
-        auditWebhook(trx, ctx, { action: "webhook.tested", subjectId: id, detail: { accepted } }),
-      );
+    await ctx.db.transaction().execute(async (trx) => {
+      // Ends a rest: what waits is tried at once.
+      if (accepted) await updateWebhook(trx, id, healthy(ctx.now()));
+      await auditWebhook(trx, ctx, {
+        action: "webhook.tested",
+        subjectId: id,
+        detail: { accepted },
+      });
+    });
     return { accepted, message: accepted ? `The test arrived. ${answer}` : `Refused: ${answer}` };
   },
 
@@ -169,7 +175,8 @@ async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<str
       sealedOldSecret: null,
       oldUntil: null,
       offReason: "",
-      failingSince: null,
+      ...healthy(ctx.now()),
+      leasedUntil: null,
       createdAt: ctx.now(),
     });
     const detail = { format: receiver.format, private: receiver.allowPrivate === 1 };

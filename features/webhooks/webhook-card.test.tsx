@@ -22,6 +22,7 @@ const webhook: Webhook = {
   allowPrivate: false,
   offReason: "",
   failingSince: null,
+  nextTryAt: null,
   oldUntil: null,
 };
 
@@ -71,9 +72,17 @@ test("a webhook is deleted by the second press, and leaving the button begins ag
   expect(writes).toMatchObject([{ method: "DELETE" }]);
 });
 
-test("a card says since when nothing arrived and how long the old secret works", () => {
-  cardOf({ failingSince: dayMs, oldUntil: 2 * dayMs });
+test("a card says since when nothing arrived, and when a paused receiver is tried again", () => {
+  cardOf({ failingSince: dayMs });
   screen.getByText("Not reached");
   screen.getByText("It has accepted nothing since Thu, Jan 1, 4:00 PM.");
+  cleanup();
+  cardOf({ failingSince: dayMs, nextTryAt: 2 * dayMs });
+  screen.getByText("Paused");
+  screen.getByText(/Its events wait in their order. Next try: Fri, Jan 2, 4:00 PM/);
+});
+
+test("a card says how long the old secret works", () => {
+  cardOf({ oldUntil: 2 * dayMs });
   screen.getByText("The previous secret also works until Fri, Jan 2, 4:00 PM.");
 });

@@ -94,18 +94,14 @@ export function WebhookCard({ webhook, reload }: WebhookCardProps) {
 
 function WebhookState({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const { moment } = useStaff();
-  const { name, host, format, events, offReason, failingSince, oldUntil } = webhook;
+  const { name, host, format, events, oldUntil } = webhook;
   const eventNames = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
-  const isReached = failingSince === null;
-  const problem =
-    offReason || (isReached ? "" : `It has accepted nothing since ${moment(failingSince)}.`);
+  const { tone, label, problem } = stateOf(webhook, moment);
   return (
     <div className="max-w-measure min-w-0">
       <h3 className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
         {name}
-        <Badge tone={offReason ? "bad" : isReached ? "good" : "attention"}>
-          {offReason ? "Off" : isReached ? "On" : "Not reached"}
-        </Badge>
+        <Badge tone={tone}>{label}</Badge>
       </h3>
       <p className="text-sm text-muted wrap-anywhere">
         {host} · {formatNames[format]}
@@ -119,4 +115,19 @@ function WebhookState({ webhook }: Pick<WebhookCardProps, "webhook">) {
       )}
     </div>
   );
+}
+
+type State = { tone: "good" | "attention" | "bad"; label: string; problem: string };
+
+function stateOf(
+  { offReason, failingSince, nextTryAt }: Webhook,
+  moment: (at: number) => string,
+): State {
+  if (offReason) return { tone: "bad", label: "Off", problem: offReason };
+  if (failingSince === null) return { tone: "good", label: "On", problem: "" };
+  const since = `It has accepted nothing since ${moment(failingSince)}.`;
+  if (nextTryAt === null) return { tone: "attention", label: "Not reached", problem: since };
+  const next = `Next try: ${moment(nextTryAt)}, or at once after a test that it accepts.`;
+  const problem = `${since} Its events wait in their order. ${next}`;
+  return { tone: "bad", label: "Paused", problem };
 }

@@ -26,7 +26,7 @@ export function WebhookScreen() {
           <h2 className="text-xl">Webhooks</h2>
           <p className="mt-1.5 max-w-measure text-muted">
             A webhook tells another program right away what happened here; a ticket system is told
-            by mail. While the receiver is down, each message is tried again for days.
+            by mail. While a receiver is down, its events wait in their order.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -180,7 +180,7 @@ test("a receiver that takes nothing for five days, or says gone, is switched off
   expect(receiver.got.length).toBeGreaterThan(before);
   expect(await (await later.get("/api/webhooks")).text()).not.toContain("five days");
   receiver.state.status = 410;
-  await addLead(later);
+  clock.advance(minuteMs);
   await run(site);
   const after = await (await later.get("/api/webhooks")).text();
   expect(after).toContain("It answered 410");

@@ -67,6 +67,7 @@ import { calendarFailures } from "#platform/database/migrations/081-100/093-cale
 import { publicPathNames } from "#platform/database/migrations/081-100/094-public-path-names.server.ts";
 import { answerRecipients } from "#platform/database/migrations/081-100/095-answer-recipients.server.ts";
 import { ownSessions } from "#platform/database/migrations/081-100/097-own-sessions.server.ts";
+import { webhookTurns } from "#platform/database/migrations/081-100/099-webhook-turns.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
 
@@ -141,6 +142,7 @@ const steps: Record<string, Step> = {
   "094-public-path-names": publicPathNames,
   "095-answer-recipients": answerRecipients,
   "097-own-sessions": ownSessions,
+  "099-webhook-turns": webhookTurns,
 };
 
 /**

@@ -38,6 +38,14 @@ export type WebhookTable = {
   offReason: string;
   /** Time of the first of the current consecutive failures. */
   failingSince: number | null;
+  /** When its circuit opened: it failed several times in a row, and each further try is a probe. */
+  pausedSince: number | null;
+  /** Its next turn; later while it rests after a failure. */
+  dueAt: number;
+  /** End of the lease of the process that has its turn; null while none has. */
+  leasedUntil: number | null;
+  /** Turns since it last accepted an event. */
+  attempts: number;
   createdAt: number;
 };
 
@@ -50,10 +58,13 @@ export type WebhookDeliveryTable = {
   event: string;
   data: JsonObject;
   happenedAt: number;
+  /** Place in the order of events: the number of the audit row that caused it. */
+  place: number;
   state: "queued" | "sent" | "failed";
   attempts: number;
+  /** Attempts that the receiver answered, but not with 2xx. */
+  refusals: number;
   dueAt: number;
-  leasedUntil: number | null;
   /** The last response, as a text for staff. */
   answer: string;
   triedAt: number | null;

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { insertStaff } from "#features/auth/staff/store.server.ts";
-import type { Db, Engine } from "#platform/database/engine.server.ts";
+import type { Database, Db, Engine } from "#platform/database/engine.server.ts";
+import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 
@@ -40,12 +41,35 @@ export async function makeEarlierTables(db: Db, engine: Engine): Promise<void> {
 /** The step that moves the library's rows into our tables. */
 export const ownSessionsStep = "097-own-sessions";
 
-/** Takes our tables for sign-in and their step back, so that a migration makes them again. */
-export async function withoutOwnSessions(db: Db): Promise<void> {
+async function withoutWebhookTurns({ schema }: Db): Promise<void> {
+  await schema.dropIndex("webhook_delivery_line").execute();
+  for (const column of ["place", "refusals"]) {
+    await schema.alterTable("webhook_delivery").dropColumn(column).execute();
+  }
+  await schema.alterTable("webhook_delivery").addColumn("leased_until", "bigint").execute();
+  for (const column of ["due_at", "leased_until", "attempts", "paused_since"]) {
+    await schema.alterTable("webhook").dropColumn(column).execute();
+  }
+}
+
+/** Takes back each step after that one, so that it can be carried out again; a new step belongs here. */
+const undoes: Record<string, (db: Db) => Promise<void>> = {
+  "099-webhook-turns": withoutWebhookTurns,
+};
+
+/** Takes our tables for sign-in back, with their step and those after it, so that a migration makes them again. */
+export async function withoutOwnSessions(database: Database): Promise<void> {
+  const { db } = database;
+  const done = (await appliedMigrations(database)).map(({ name }) => name);
+  for (const name of done.filter((one) => one > ownSessionsStep).reverse()) {
+    const undo = undoes[name];
+    if (!undo) throw new Error(`Nothing here takes back the step ${name}.`);
+    await undo(db);
+  }
   const ours = ["recovery_code", "staff_app", "staff_passkey", "staff_challenge", "staff_session"];
   for (const table of [...ours, "staff_password"]) await db.schema.dropTable(table).execute();
   await sql`create table auth_form (id integer primary key, form text not null)`.execute(db);
-  await sql`delete from kysely_migration where name = ${ownSessionsStep}`.execute(db);
+  await sql`delete from kysely_migration where name >= ${ownSessionsStep}`.execute(db);
 }
 
 /** Inserts a row, one of the sign-in library with times as text, which both engines read. */

@@ -41,7 +41,7 @@ const discardOf: Record<HeldGroup, (trx: Trx, discarding: Discarding) => Promise
   webhooks: async (trx, { id }) => {
     let deliveries = trx
       .updateTable("webhookDelivery")
-      .set({ state: "failed", leasedUntil: null, answer: lastError })
+      .set({ state: "failed", answer: lastError })
       .where("state", "=", "queued");
     if (id !== undefined) deliveries = deliveries.where("id", "=", id);
     return Number((await deliveries.executeTakeFirst()).numUpdatedRows);

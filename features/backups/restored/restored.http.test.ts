@@ -221,6 +221,7 @@ test("webhooks, alerts, push messages, digests and monthly checks that were sent
     event: "lead.created",
     data: {},
     happenedAt: ctx.now(),
+    place: 0,
     dueAt: ctx.now(),
   });
   await ctx.db

@@ -36,7 +36,7 @@ export const waitingKinds = {
   webhook_delivery: {
     waits: sql<boolean>`state = 'queued'`,
     end: () =>
-      sql`update webhook_delivery set state = 'sent', leased_until = null, answer = 'Delivered before the restore.'`,
+      sql`update webhook_delivery set state = 'sent', answer = 'Delivered before the restore.'`,
   },
   push_delivery: { waits: sql<boolean>`1 = 1`, end: () => sql`delete from push_delivery` },
   alert_delivery: { waits: sql<boolean>`1 = 1`, end: () => sql`delete from alert_delivery` },

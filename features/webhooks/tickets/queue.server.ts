@@ -12,8 +12,11 @@ export const testEvent = "test";
 /** Mails per statement: 14 values each, within SQLite's limit of 32,766. */
 const mailsPerStatement = 500;
 
+/** An event without a place: mails leave when they are due. */
+type CausedTicket = Omit<Caused, "place">;
+
 /** Returns the mail of an event. It names the event and its subject; the text is written when it is sent. */
-function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
+function ticketEntry(webhook: WebhookTable, caused: CausedTicket): OutboxEntry {
   return {
     template: ticketTemplate,
     recipient: webhook.host,
@@ -34,7 +37,7 @@ function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
 export async function queueTickets(
   trx: Trx,
   ctx: RequestContext,
-  { webhook, caused }: { webhook: WebhookTable; caused: readonly Caused[] },
+  { webhook, caused }: { webhook: WebhookTable; caused: readonly CausedTicket[] },
 ): Promise<void> {
   const entries = caused.map((one) => ticketEntry(webhook, one));
   for (const some of inChunks(entries, mailsPerStatement)) await enqueueMails(trx, ctx, some);
