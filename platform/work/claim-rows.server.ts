@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type Database, type Db, skippingLocked } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -12,6 +12,30 @@ type Leased = {
 const anyTable = (db: Db) => db as unknown as Kysely<Record<string, LeasedRow>>;
 
 export type Lease = { now: number; limit: number; leaseMs: number };
+
+/** Turns of receivers: whose row it is, in SQL, and how many rows of each one claim may take. */
+type Turns = { receiver: RawBuilder<string>; share: number };
+
+/**
+ * Narrows a query of due rows to the next `limit` when receivers take turns: first the longest due row of each, then the
+ * second of each, up to their share. However many rows wait for one receiver, another waits for a few.
+ */
+export function inTurn<DB, TB extends keyof DB, O>(
+  due: SelectQueryBuilder<DB, TB, O>,
+  { receiver, share, limit }: Turns & { limit: number },
+): SelectQueryBuilder<DB, TB, O> {
+  const ranked = due.select([
+    sql`id`.as("id"),
+    sql`due_at`.as("due_at"),
+    sql`row_number() over (partition by ${receiver} order by due_at, id)`.as("turn"),
+  ]);
+  // Keeps the conditions of `due` beside the ranking: PostgreSQL checks them again, and not the ranking, when another
+  // process has claimed a row since this statement began.
+  return due.where(
+    sql<boolean>`id in (select id from ${ranked} as line where turn <= ${share}
+      order by turn, due_at, id limit ${limit})`,
+  );
+}
 
 /**
  * Claims up to `limit` due rows for this process until their lease ends, the longest due first; each claim counts as one

@@ -12,6 +12,9 @@ export type MailWriters = Record<string, MailWriter>;
 
 const batch = 10;
 
+/** Mails to one domain in a batch, for each connection: a mail to another domain waits for no more. */
+const share = 3;
+
 /** Time (ms) to store the failure of a mail that a stop cut off; without it, the mail waits for its lease to end. */
 const closeMs = 1000;
 
@@ -114,6 +117,7 @@ class OutboxWorker {
       const until = appContext.now() + leaseMs / 3;
       const mails = await claimMails(appContext, {
         limit: batch * connections,
+        share: share * connections,
         without: this.#slow.resting(appContext.now()),
         templates: this.#options.templates,
       });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState } from "#platform/database/tables.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import { inTurn } from "./claim-rows.server.ts";
 import { findRestoreHold, leavingWhileHeld } from "./restore-hold.server.ts";
 
 /** A mail to be sent, as described by the feature that caused it; its text is written when it is sent. */
@@ -71,22 +73,49 @@ export async function enqueueMails(
 
 type Claiming = {
   limit: number;
+  /** Mails to one domain at most; `limit` by default. */
+  share?: number;
   without?: readonly string[];
   templates?: readonly string[] | undefined;
 };
 
 /**
- * Claims up to `limit` due rows for this worker, the longest due first; rows of a dead worker can be claimed when their
- * lease ends. Skips mails to the domains in `without`, all but those of `templates` where these are given, and nearly all
- * on a restored database that nobody has released.
+ * Part of the recipient after the last "@", in SQL that both engines know: what is left after stripping every other
+ * character from the end is taken away from the front.
+ */
+const domain = sql<string>`lower(
+  replace(recipient, rtrim(recipient, replace(recipient, '@', '')), ''))`;
+
+/**
+ * Claims up to `limit` due rows for this worker. Domains take turns, and the longest due mail of each comes first; rows
+ * of a dead worker can be claimed when their lease ends. Skips mails to the domains in `without`, all but those of
+ * `templates` where these are given, and nearly all on a restored database that nobody has released.
  */
 export async function claimMails(
   appContext: AppContext,
-  { limit, without = [], templates }: Claiming,
+  { limit, share = limit, without = [], templates }: Claiming,
 ): Promise<ClaimedMail[]> {
   const now = appContext.now();
   const { db, engine } = appContext.database;
   const hold = await findRestoreHold(db);
+  const due = db
+    .selectFrom("outbox")
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "queued"), where("dueAt", "<=", now)]),
+        where.and([where("state", "=", "sending"), where("leasedUntil", "<=", now)]),
+      ]),
+    )
+    .where(({ and, eb, fn }) =>
+      and(without.map((one) => eb(fn("lower", ["recipient"]), "not like", `%@${one}`))),
+    )
+    .$if(templates !== undefined, (rows) => rows.where("template", "in", templates ?? []))
+    .$if(hold !== undefined, (rows) =>
+      rows
+        .where("template", "in", leavingWhileHeld)
+        .where("createdAt", ">=", hold?.restoredAt ?? 0),
+    );
+  const next = inTurn(due, { receiver: domain, share, limit }).select("id");
   const mails = await db
     .updateTable("outbox")
     .set((set) => ({
@@ -94,31 +123,7 @@ export async function claimMails(
       leasedUntil: now + leaseMs,
       attempts: set("attempts", "+", 1),
     }))
-    .where("id", "in", (query) =>
-      skippingLocked(
-        engine,
-        query
-          .selectFrom("outbox")
-          .select("id")
-          .where((where) =>
-            where.or([
-              where.and([where("state", "=", "queued"), where("dueAt", "<=", now)]),
-              where.and([where("state", "=", "sending"), where("leasedUntil", "<=", now)]),
-            ]),
-          )
-          .where(({ and, eb, fn }) =>
-            and(without.map((domain) => eb(fn("lower", ["recipient"]), "not like", `%@${domain}`))),
-          )
-          .$if(templates !== undefined, (rows) => rows.where("template", "in", templates ?? []))
-          .$if(hold !== undefined, (rows) =>
-            rows
-              .where("template", "in", leavingWhileHeld)
-              .where("createdAt", ">=", hold?.restoredAt ?? 0),
-          )
-          .orderBy("dueAt")
-          .limit(limit),
-      ),
-    )
+    .where("id", "in", skippingLocked(engine, next))
     .returning(["id", "template", "recipient", "payload", "attempts", "dueAt"])
     .execute();
   // An update returns its rows in any order.
