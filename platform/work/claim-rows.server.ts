@@ -38,28 +38,27 @@ export function inTurn<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Claims up to `limit` due rows for this process until their lease ends, the longest due first; each claim counts as one
- * attempt. `only` is a further condition of the rows.
+ * Claims up to `limit` due rows for this process until their lease ends, the longest due first or, with `turns`, receiver
+ * by receiver; each claim counts as one attempt. `only` is a further condition of the rows.
  */
 export async function claimRows<Name extends Leased>(
   { db, engine }: Database,
   table: Name,
-  { now, limit, leaseMs }: Lease,
+  { now, limit, leaseMs, turns }: Lease & { turns?: Turns },
   only: RawBuilder<boolean> = sql`1 = 1`,
 ): Promise<Tables[Name][]> {
   const due = anyTable(db)
     .selectFrom<string>(table)
-    .select("id")
     .where("dueAt", "<=", now)
     .where(({ eb, or }) => or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
-    .where(only)
-    .orderBy("dueAt")
-    .orderBy("id")
-    .limit(limit);
+    .where(only);
+  const next = turns
+    ? inTurn(due, { ...turns, limit })
+    : due.orderBy("dueAt").orderBy("id").limit(limit);
   const claimed = await anyTable(db)
     .updateTable<string>(table)
     .set((set) => ({ leasedUntil: now + leaseMs, attempts: set("attempts", "+", 1) }))
-    .where("id", "in", skippingLocked(engine, due))
+    .where("id", "in", skippingLocked(engine, next.select("id")))
     .returningAll()
     .execute();
   return claimed as unknown as Tables[Name][];

@@ -17,17 +17,19 @@ import {
   claimDeliveries,
   deleteDeliveries,
   devicesById,
+  dropResting,
   noteFailure,
   noteSuccess,
   postponeDelivery,
+  restDevice,
 } from "./store.server.ts";
 import { dropEndedDevice } from "./verbs.server.ts";
 
 const everyMs = 5000;
-/** Messages per run, and messages sent at once: a slow push service then delays a run by half a minute. */
+/** Messages per run, and messages sent at once. */
 const maxRows = 50;
 const atOnce = 10;
-/** Lease (ms) of a claimed message; longer than a whole run may take. */
+/** Lease (ms) of a claimed message; longer than sending all that are claimed with it may take. */
 const leaseMs = 2 * minuteMs;
 /** Delays between tries (minutes); after the last one the message is dropped, and only the inbox shows it. */
 const retryMinutes = [1, 5, 15, 60];
@@ -72,23 +74,43 @@ async function recordOutcome(
   ctx.log.warn({ device: device.id, attempts: delivery.attempts, reason }, "push not sent");
   // A busy push service is no failure of the device.
   if (outcome.kind === "refused" || !outcome.busy) await noteFailure(ctx.db, device.id);
+  if (outcome.kind === "refused") return deleteDeliveries(ctx.db, [delivery.id]);
+  const now = ctx.now();
+  const resting = { deviceId: device.id, attempts: delivery.attempts, now };
   const wait = retryMinutes[delivery.attempts - 1];
-  if (outcome.kind === "refused" || wait === undefined) {
-    return deleteDeliveries(ctx.db, [delivery.id]);
-  }
-  await postponeDelivery(ctx.db, delivery.id, ctx.now() + (outcome.waitMs ?? wait * minuteMs));
+  if (wait === undefined) return dropResting(ctx.db, resting);
+  await restDevice(ctx.db, { ...resting, until: now + (outcome.waitMs ?? wait * minuteMs) });
 }
 
-/** Sends due push messages; returns the numbers of accepted and failed ones. @throws forbidden */
+/**
+ * Sends due push messages; returns the numbers of accepted and failed ones. Devices take turns by one message each, and
+ * one that cannot be reached rests with all its messages. @throws forbidden
+ */
 export async function pushNotifications(
   ctx: RequestContext,
   signal?: AbortSignal,
 ): Promise<{ sent: number; failed: number }> {
   requirePermission(ctx, "leads.view");
+  const result = { sent: 0, failed: 0 };
+  let room = maxRows;
+  while (room > 0 && !signal?.aborted) {
+    const lease = { now: ctx.now(), limit: room, leaseMs };
+    const claimed = await claimDeliveries(ctx.database, lease);
+    if (claimed.length === 0) break;
+    room -= claimed.length;
+    const { sent, failed } = await sendClaimed(ctx, claimed, signal);
+    result.sent += sent;
+    result.failed += failed;
+  }
+  return result;
+}
+
+async function sendClaimed(
+  ctx: RequestContext,
+  claimed: readonly PushDeliveryTable[],
+  signal?: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
   const { db } = ctx;
-  const lease = { now: ctx.now(), limit: maxRows, leaseMs };
-  const claimed = await claimDeliveries(ctx.database, lease);
-  if (claimed.length === 0) return { sent: 0, failed: 0 };
   const left = await ready(ctx, claimed);
   const remaining = new Set(left.map(({ delivery }) => delivery.id));
   const dropped = claimed.map(({ id }) => id).filter((id) => !remaining.has(id));

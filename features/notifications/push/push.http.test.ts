@@ -208,3 +208,23 @@ test("two processes send each message once", async ({ product, push }) => {
   await Promise.all([run(product), run(product)]);
   expect(device.received).toHaveLength(4);
 });
+
+test("a device that cannot be reached rests with all its messages, and holds up no other", async ({
+  product,
+  push,
+}) => {
+  const { ben, device } = await withDevice(product, push);
+  device.answerWith({ status: 503 });
+  for (let waits = 0; waits < 60; waits += 1) await cause(product, ben.staff.id);
+  const other = await withDevice(product, push);
+  await cause(product, other.ben.staff.id);
+  clock.advance(minuteMs);
+  expect(await run(product)).toEqual({ sent: 1, failed: 1 });
+  expect(other.device.received).toHaveLength(1);
+  for (const minutes of [1, 5, 15, 60]) {
+    clock.advance(minutes * minuteMs);
+    expect(await run(product)).toEqual({ sent: 0, failed: 1 });
+  }
+  expect(device.received).toHaveLength(5);
+  expect(await waiting(product)).toBe(0);
+});

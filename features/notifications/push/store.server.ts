@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type { PushDeviceTable, PushKeyTable } from "#platform/database/tables-notifications.ts";
 import { claimRows, type Lease } from "#platform/work/claim-rows.server.ts";
@@ -105,9 +106,10 @@ export async function queuePush(trx: Trx, queued: readonly Queued[]): Promise<vo
   if (rows.length > 0) await trx.insertInto("pushDelivery").values(rows).execute();
 }
 
-/** Claims due messages for this process; each claim counts as one attempt. */
+/** Claims the longest due message of each device for this process; each claim counts as one attempt. */
 export async function claimDeliveries(database: Database, lease: Lease) {
-  return claimRows(database, "pushDelivery", lease);
+  const turns = { receiver: sql<string>`device_id`, share: 1 };
+  return claimRows(database, "pushDelivery", { ...lease, turns });
 }
 
 export async function deleteDeliveries(db: Db, ids: readonly string[]): Promise<void> {
@@ -119,6 +121,31 @@ export async function postponeDelivery(db: Db, id: string, dueAt: number): Promi
     .updateTable("pushDelivery")
     .set({ dueAt, leasedUntil: null })
     .where("id", "=", id)
+    .execute();
+}
+
+type Resting = { deviceId: string; attempts: number; now: number };
+
+/** Postpones all due messages of a device that could not be reached: they share the attempts of the one that was sent. */
+export async function restDevice(
+  db: Db,
+  { deviceId, attempts, now, until }: Resting & { until: number },
+): Promise<void> {
+  await db
+    .updateTable("pushDelivery")
+    .set({ attempts, dueAt: until, leasedUntil: null })
+    .where("deviceId", "=", deviceId)
+    .where("dueAt", "<=", now)
+    .execute();
+}
+
+/** Deletes the due messages of a device that rested as often as the one that was sent last, and that one. */
+export async function dropResting(db: Db, { deviceId, attempts, now }: Resting): Promise<void> {
+  await db
+    .deleteFrom("pushDelivery")
+    .where("deviceId", "=", deviceId)
+    .where("dueAt", "<=", now)
+    .where("attempts", ">=", attempts - 1)
     .execute();
 }
 
