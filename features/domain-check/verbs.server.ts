@@ -45,7 +45,7 @@ function start(
   const { queue, running } = checksOf(ctx);
   const key = keyOf(named, selectors);
   const work = consumeForTarget(ctx, named.name).then(() =>
-    queue.run(() => recheck(ctx, named, selectors)),
+    queue.run(() => recheck(ctx, named, selectors), { line: ctx.address }),
   );
   running.set(key, work);
   const forget = () => void running.delete(key);

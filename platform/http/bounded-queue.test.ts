@@ -35,9 +35,18 @@ test("a priority task finds room in a full queue and runs before the others", as
   const { begun, work, endOne } = workshop();
   const queue = new BoundedQueue(size);
   for (const name of ["a", "b", "c", "d", "e"]) void queue.run(work(name));
-  void queue.run(work("first"), true);
+  void queue.run(work("first"), { first: true });
   await endOne();
   expect(begun).toEqual(["a", "b", "first"]);
+});
+
+test("lines take turns, however many tasks wait in one", async () => {
+  const { begun, work, endOne } = workshop();
+  const queue = new BoundedQueue({ ...size, running: 1, waiting: 5 });
+  for (const name of ["a1", "a2", "a3"]) void queue.run(work(name), { line: "a" });
+  void queue.run(work("b1"), { line: "b" });
+  for (let ended = 0; ended < 3; ended += 1) await endOne();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
 test("work that fails makes room for the next", async () => {

@@ -60,7 +60,7 @@ export async function signIn(
   await requireSignInAttempt(ctx, email, device);
   const staff = await findStaffByEmail(ctx.db, email);
   const hash = staff && (await findPassword(ctx.db, staff.id));
-  const isRight = await signInQueue.run(() => isPasswordOf(hash, password), isKnown);
+  const isRight = await signInQueue.run(() => isPasswordOf(hash, password), { first: isKnown });
   const isLocked = staff !== undefined && !(await maySignInWith(ctx, "password", staff));
   const begun =
     hash && isRight && !isLocked && staff?.disabled === 0
