@@ -9,6 +9,7 @@ import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { eachAtOnce } from "#platform/work/each-at-once.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { maxCalendarBytes } from "./busy-times.server.ts";
 import { queueCalendarMails } from "./calendar-mail.server.tsx";
@@ -108,14 +109,10 @@ export async function readCalendars(
     .sort((one, other) => (one.triedAt ?? 0) - (other.triedAt ?? 0));
   const settings = await currentSettings(ctx);
   let failed = 0;
-  const waiting = people.values();
-  async function readEach() {
-    for (const person of waiting) {
-      if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
-      if (!(await readOne(ctx, { settings, person, timeoutMs }, signal))) failed += 1;
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, readEach));
+  await eachAtOnce(people, atOnce, async (person) => {
+    if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
+    if (!(await readOne(ctx, { settings, person, timeoutMs }, signal))) failed += 1;
+  });
   if (named.length === 0) return "No calendars are connected.";
   const off = named.length - people.length;
   const read = `Calendars read: ${people.length - failed} of ${people.length}.`;

@@ -10,6 +10,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { eachAtOnce } from "#platform/work/each-at-once.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { sawAnything, unseenRows, withLastSeen } from "./compare.ts";
@@ -37,14 +38,10 @@ async function runDueLooks(ctx: RequestContext, signal: AbortSignal) {
   requirePermission(ctx, "leads.edit");
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const due = await dueNames(ctx.db, ctx.now(), looksARun);
-  const waiting = [...due];
   const ends: End[] = [];
-  async function work() {
-    for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift()) {
-      ends.push(await checkDue(ctx, name));
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await eachAtOnce(due, atOnce, async (name) => {
+    if (!signal.aborted) ends.push(await checkDue(ctx, name));
+  });
   const count = (end: End) => ends.filter((one) => one === end).length;
   return `Domains checked: ${count("seen")}; could not be read: ${count("failed")}; postponed: ${due.length - ends.length + count("later")}.`;
 }
