@@ -13,7 +13,7 @@ const leaseMs = minuteMs;
 /** Time for which deliveries stay in the log (ms). */
 const deliveryLogMs = 30 * dayMs;
 
-/** Gives each receiver with due events its turn, all side by side: one that hangs costs the others nothing. */
+/** Gives each receiver with due events its turn, all side by side: one that hangs costs the others one wait at most. */
 async function deliver(ctx: RequestContext, limit: number, signal: AbortSignal) {
   const claimed = await claimReceivers(ctx.database, { now: ctx.now(), limit, leaseMs });
   const turns = await Promise.allSettled(claimed.map((one) => takeTurn(ctx, one, signal)));
