@@ -1,7 +1,7 @@
 import { type Company, withCompany } from "#content/company.ts";
 import type { RenderedPost } from "#features/blog/text/markdown.server.ts";
 import { minutesOf } from "#features/blog/text/reading-time.server.ts";
-import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
+import { type Renderer, renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -122,7 +122,7 @@ export type FoundPost =
  * glossary terms.
  */
 export async function readPublished(
-  ctx: Reader,
+  ctx: Reader & Renderer,
   slug: string,
   { tips = false }: { tips?: boolean } = {},
 ): Promise<FoundPost | null> {
@@ -133,7 +133,7 @@ export async function readPublished(
     return now ? { kind: "moved", slug: now } : null;
   }
   const { company } = await currentSettings(ctx);
-  const { html, contents } = renderedPost(row, company, { tips });
+  const { html, contents } = await renderedPost(ctx, row, company, { tips });
   const audience = withCompany(row.audience, company);
   return { kind: "post", post: { ...presentSummary(row, company), audience, html, contents } };
 }
@@ -185,8 +185,8 @@ export async function firstPictures(
 /** A post as search indexes it. */
 export type PostDocument = PostAddress & Pick<RenderedPost, "headings" | "text">;
 
-function documentOf(row: PostTable, company: Company): PostDocument {
-  const { headings, text } = renderedPost(row, company);
+async function documentOf(ctx: Renderer, row: PostTable, company: Company): Promise<PostDocument> {
+  const { headings, text } = await renderedPost(ctx, row, company);
   return { ...addressOf(row, company), headings, text };
 }
 
@@ -200,20 +200,25 @@ export async function publishedEditions(ctx: Reader): Promise<{ shared: string; 
 }
 
 /** Returns these posts with their full text; unpublished ones are left out. */
-export async function documentsOfIds(ctx: Reader, ids: readonly string[]): Promise<PostDocument[]> {
+export async function documentsOfIds(
+  ctx: Reader & Renderer,
+  ids: readonly string[],
+): Promise<PostDocument[]> {
   const { company } = await currentSettings(ctx);
   const rows = await publishedOfIds(ctx.db, ids);
-  return rows.map((row) => documentOf(row, company));
+  return Promise.all(rows.map((row) => documentOf(ctx, row, company)));
 }
 
 export type FeedPost = PostSummary & { html: string };
 
 /** Returns the newest posts with their full text, for the feeds. */
-export async function feedPosts(ctx: Reader, count: number): Promise<FeedPost[]> {
+export async function feedPosts(ctx: Reader & Renderer, count: number): Promise<FeedPost[]> {
   const { company } = await currentSettings(ctx);
   const rows = await publishedRows(ctx.db, { limit: count });
-  return rows.map((row) => ({
-    ...presentSummary(row, company),
-    html: renderedPost(row, company).html,
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...presentSummary(row, company),
+      html: (await renderedPost(ctx, row, company)).html,
+    })),
+  );
 }

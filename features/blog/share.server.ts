@@ -55,14 +55,14 @@ export const shareVerbs = verbs(shareCalls, {
 
 /** Returns the current draft for anyone with its link. Null when the link is unknown or expired or the post trashed. */
 export async function readSharedPost(
-  ctx: Pick<RequestContext, "db" | "now">,
+  ctx: Pick<RequestContext, "db" | "now" | "frame" | "log">,
   token: string,
 ): Promise<{ post: PublishedPost; status: string } | null> {
   const now = ctx.now();
   const row = await postOfShare(ctx.db, hashOf(token), now);
   if (!row) return null;
   const { company } = await currentSettings(ctx);
-  const { html, contents } = renderedPost(row, company);
+  const { html, contents } = await renderedPost(ctx, row, company);
   const summary = presentSummary({ ...row, publishedAt: row.publishedAt ?? now }, company);
   const audience = withCompany(row.audience, company);
   return { post: { ...summary, audience, html, contents }, status: row.status };

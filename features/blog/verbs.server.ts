@@ -1,6 +1,6 @@
 import { withCompany } from "#content/company.ts";
-import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
 import { readingMinutes } from "#features/blog/text/reading-time.server.ts";
+import { renderDraft } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings, hasPostalAddress } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
@@ -187,10 +187,11 @@ export async function retireFormerSlug(
 }
 
 export const previewVerbs = verbs(previewCalls, {
+  /** @throws invalid when the text cannot be read within the limits */
   async render(ctx, { draft }) {
     const { company } = await currentSettings(ctx);
     const fill = (text: string) => withCompany(text, company);
-    const { html, contents } = renderMarkdown(draft.body, fill);
+    const { html, contents } = await renderDraft(ctx, { body: draft.body, company });
     return {
       preview: {
         title: fill(draft.title),

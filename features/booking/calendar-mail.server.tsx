@@ -15,7 +15,7 @@ import { type Colleague, calendarTrustMs, maxFailures } from "./people.server.ts
 import { findNamedPerson } from "./store.server.ts";
 import { whenText } from "./texts/when-text.ts";
 
-/** "failing": it failed once. "off": it failed three times in a row and is switched off. */
+/** "failing": it failed once. "off": it failed several times in a row and is switched off. */
 type Change = "failing" | "off";
 
 /** Delay (ms) of the mail about a first failure: a calendar that is back at the next reading needs no mail. */
@@ -82,8 +82,8 @@ function CalendarMail({
       </p>
       <p style={mailText}>
         {isOff
-          ? "It failed three times in a row and is switched off. When the calendar is mended, have it read again; or remove it to take calls by the working hours alone."
-          : "We keep trying. After three failures in a row it is switched off."}
+          ? "It failed several times in a row and is switched off. When the calendar is mended, have it read again; or remove it to take calls by the working hours alone."
+          : "We try again. If it keeps failing, it is switched off."}
       </p>
       <MailButton href={link}>Open the calendars</MailButton>
     </MailFrame>

@@ -77,6 +77,24 @@ test("three failures in a row switch a calendar off, until somebody has it read 
   expect(await personOf(site)).toMatchObject({ error: "", busyFailures: 0 });
 });
 
+test("a second reading that meets a limit switches a calendar off, until somebody has it read again", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  await connect(owner, await calendarAt((_, answer) => void answer.end(manyRules)));
+  expect(await run(site)).toBe("Calendars read: 0 of 1.");
+  expect((await noticesOf(site)).map(({ change }) => change)).toEqual(["failing"]);
+  clock.advance(15 * minuteMs);
+  expect(await run(site)).toBe("Calendars read: 0 of 1.");
+  expect((await noticesOf(site)).map(({ change }) => change).sort()).toEqual(["failing", "off"]);
+  expect(await run(site)).toBe("Calendars read: 0 of 0. Switched off: 1.");
+  const anotherOwner = await site.signInAs("owner");
+  const again = await anotherOwner.post(`/api/booking-people/${owner.staff.id}/calendar`, {});
+  expect(again.status).toBe(200);
+  expect(await run(site)).toBe("Calendars read: 0 of 1.");
+});
+
 test("only a person with a calendar, and only who may edit it, has it read again", async ({
   site,
 }) => {

@@ -26,12 +26,15 @@ const atOnce = 4;
 
 type Reading = { settings: Settings; person: BookingPersonTable; timeoutMs: number | undefined };
 
-/** Fetches and reads a calendar. Returns its busy times, or why that failed, in words for staff. */
+/** A failed reading in words for staff. One that met a limit is costly, and costs the same when it is tried again. */
+type Failure = { error: string; metLimit: boolean };
+
+/** Fetches and reads a calendar. Returns its busy times, or why that failed. */
 async function readBusy(
   ctx: RequestContext,
   { settings, person, timeoutMs }: Reading,
   signal: AbortSignal,
-): Promise<Span[] | string> {
+): Promise<Span[] | Failure> {
   const { booking, hours } = settings;
   try {
     const text = await getText(person.busyUrl, {
@@ -48,26 +51,35 @@ async function readBusy(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Unreadable || error instanceof RequestFailed) {
-      return error.message.slice(0, 300);
+      const metLimit = error instanceof Unreadable && error.why !== "content";
+      return { error: error.message.slice(0, 300), metLimit };
     }
     ctx.log.error({ err: error }, "calendar not read");
-    return "It could not be read.";
+    return { error: "It could not be read.", metLimit: false };
   }
 }
 
-/** Notes a failure: the person and the owners are told of it, and the third in a row switches the calendar off. */
-async function noteFailure(ctx: RequestContext, { person }: Reading, error: string): Promise<void> {
+/**
+ * Notes a failure: the person and the owners are told of it. The third in a row switches the calendar off, and so does the
+ * second that met a limit.
+ */
+async function noteFailure(
+  ctx: RequestContext,
+  { person }: Reading,
+  { error, metLimit }: Failure,
+): Promise<void> {
   const { staffId, busyUrl: url } = person;
   const now = ctx.now();
   const people = await colleaguesOf(ctx);
   const recipients = people.filter(({ id, isOwner }) => isOwner || id === staffId);
   await ctx.db.transaction().execute(async (trx) => {
-    const failures = await noteCalendarError(trx, { staffId, url, error, now });
+    const weight = metLimit ? 2 : 1;
+    const failures = await noteCalendarError(trx, { staffId, url, error, weight, now });
     // The last reading stays in use until it is too old to keep anybody's time free.
     if (failures > 0 && !isBusyKnown(person, now)) await deleteBusy(trx, staffId);
-    if (failures === 1)
+    if (failures === weight)
       await queueCalendarMails(trx, ctx, { staffId, recipients, change: "failing" });
-    if (failures !== maxFailures) return;
+    if (failures < maxFailures || failures - weight >= maxFailures) return;
     await queueCalendarMails(trx, ctx, { staffId, recipients, change: "off" });
     await recordAudit(trx, ctx, {
       action: "booking.calendar_off",
@@ -85,7 +97,7 @@ async function readOne(
 ): Promise<boolean> {
   const { staffId, busyUrl: url } = reading.person;
   const spans = await readBusy(ctx, reading, signal);
-  if (typeof spans === "string") {
+  if ("error" in spans) {
     await noteFailure(ctx, reading, spans);
     return false;
   }

@@ -67,7 +67,7 @@ test.each<[string, Partial<BookingPerson>, RegExp]>([
   [
     "switched off",
     { calendarError: error, calendarOff: true },
-    /switched off: it could not be read three times in a row/,
+    /switched off: it could not be read several times in a row/,
   ],
 ])("the state of a calendar is said: %s", async (_name, overrides, text) => {
   show(overrides);

@@ -130,7 +130,7 @@ function CalendarState({ person, onRetried }: CalendarStateProps) {
     <Notice tone="warning" className="wrap-anywhere">
       <p>
         {calendarOff
-          ? `The calendar at ${calendarHost} is switched off: it could not be read three times in a row.`
+          ? `The calendar at ${calendarHost} is switched off: it could not be read several times in a row.`
           : `The calendar at ${calendarHost} could not be read.`}{" "}
         {calendarError}
       </p>

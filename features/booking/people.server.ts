@@ -15,7 +15,7 @@ import { allPeople, busySpans, freshPerson, lockPeople } from "./store.server.ts
 /** Time (ms) for which busy times are used after the calendar was last read. */
 export const calendarTrustMs = 24 * 60 * 60_000;
 
-/** Failures in a row after which a calendar is switched off: it is read again only when somebody asks for it. */
+/** Failures in a row at which a calendar is switched off: it is read again only when somebody asks for it. */
 export const maxFailures = 3;
 
 /** Active member of staff who may work on leads. `byDefault`: takes calls while no choice is saved. */

@@ -244,14 +244,17 @@ export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
   await trx.deleteFrom("bookingBusy").where("staffId", "=", staffId).execute();
 }
 
-/** Notes a failed reading. Returns the number of failures in a row; 0 when the calendar's URL has changed meanwhile. */
+/**
+ * Notes a failed reading, which counts as `weight` failures. Returns the number of failures in a row; 0 when the
+ * calendar's URL has changed meanwhile.
+ */
 export async function noteCalendarError(
   trx: Trx,
-  { staffId, url, now, error }: Reading & { error: string },
+  { staffId, url, now, error, weight }: Reading & { error: string; weight: number },
 ): Promise<number> {
   const noted = await trx
     .updateTable("bookingPerson")
-    .set((set) => ({ triedAt: now, error, busyFailures: set("busyFailures", "+", 1) }))
+    .set((set) => ({ triedAt: now, error, busyFailures: set("busyFailures", "+", weight) }))
     .where("staffId", "=", staffId)
     .where("busyUrl", "=", url)
     .returning("busyFailures")

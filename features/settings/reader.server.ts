@@ -4,7 +4,7 @@ import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { DomainList } from "#platform/mail/business-email.ts";
 import { senderAddress } from "#platform/mail/mailer.server.ts";
-import { mailProviders } from "#platform/mail/providers.server.ts";
+import { refusedDomains } from "#platform/mail/providers.server.ts";
 import {
   addBusinessDay,
   addBusinessMinutes,
@@ -63,11 +63,7 @@ function mailboxOf(address: string): string {
 
 /** Returns the refused mail domains: known personal and disposable providers, with the company's exceptions. */
 export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains">): DomainList {
-  const refused = new Set(mailDomains.refused);
-  const allowed = new Set(mailDomains.allowed);
-  return {
-    has: (domain) => refused.has(domain) || (mailProviders.has(domain) && !allowed.has(domain)),
-  };
+  return refusedDomains(mailDomains);
 }
 
 /** Returns the cookie banner's wording of an edition; undefined when there was no such edition. */

@@ -1,14 +1,20 @@
 import { CsvError, parse } from "csv-parse/sync";
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import type { RowError } from "./row-error.ts";
 
 /** A row of a file: its cells, the number of its last line, and its raw text. */
 export type CsvRow = { info: { lines: number }; record: string[]; raw: string };
 
-/** Reads the first line and the rows of a CSV file; returns an error if the file as a whole is unreadable or too long. */
+/**
+ * Reads the first line and the rows of a CSV file; returns an error if the file as a whole is unreadable or too long.
+ * `note` is told of each row that was read.
+ */
 export function readCsvRows(
   text: string,
   max: { rows: number; rowLength: number },
+  note: Note = () => undefined,
 ): { head: CsvRow | undefined; body: CsvRow[] } | RowError {
+  note("line 1");
   try {
     // Reads one row more than allowed, to detect a longer file.
     const [head, ...body] = parse(text, {
@@ -21,6 +27,10 @@ export function readCsvRows(
       trim: true,
       to: max.rows + 2,
       max_record_size: max.rowLength,
+      on_record(record: unknown, { lines }: { lines: number }) {
+        note(`line ${lines}`);
+        return record;
+      },
     }) as unknown as CsvRow[];
     if (body.length <= max.rows) return { head, body };
     return fileError(max.rows + 2, `More than ${max.rows} rows. Please split the file.`);

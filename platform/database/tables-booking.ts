@@ -51,7 +51,7 @@ export type BookingPersonTable = {
   triedAt: number | null;
   /** Why the calendar could not be read; empty after a success. */
   error: string;
-  /** Failed readings since the last success; from the third on, the calendar is switched off. */
+  /** Failed readings since the last success, of which one that met a limit counts twice; at three it is switched off. */
   busyFailures: number;
   /** SHA-256 of the token in the URL of the person's calendar feed; empty: none was made. */
   feedHash: string;

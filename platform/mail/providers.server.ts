@@ -8,6 +8,18 @@ import type { DomainList } from "./business-email.ts";
  */
 export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
 
+/** Domains that a company refuses and allows besides. */
+export type OwnDomains = { refused: readonly string[]; allowed: readonly string[] };
+
+/** Returns the list of refused domains: the providers', with a company's own changes. */
+export function refusedDomains(own: OwnDomains): DomainList {
+  const refused = new Set(own.refused);
+  const allowed = new Set(own.allowed);
+  return {
+    has: (domain) => refused.has(domain) || (mailProviders.has(domain) && !allowed.has(domain)),
+  };
+}
+
 /** Disposable mail domains that both packages lack. */
 const missing = ["tempmail.com"];
 

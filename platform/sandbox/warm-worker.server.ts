@@ -29,6 +29,9 @@ const heapFlag = [...(process.env.NODE_OPTIONS ?? "").split(" "), ...process.exe
   (option) => /^--max[-_]old[-_]space[-_]size=\d+$/.test(option),
 );
 
+/** Number of workers whose heap is being set up. */
+let starting = 0;
+
 type Held = { worker: Worker; part: Uint8Array };
 
 /**
@@ -38,10 +41,16 @@ type Held = { worker: Worker; part: Uint8Array };
 function startWorker(entry: URL): Held {
   const part = new Uint8Array(new SharedArrayBuffer(partBytes));
   if (heapFlag) setFlagsFromString("--max-old-space-size=0");
+  starting += 1;
   // Without the environment, in which the secrets of this process are.
   const worker = new Worker(entry, { workerData: { part }, resourceLimits, env: {}, execArgv: [] });
+  let isSetUp = false;
   const restore = () => {
-    if (heapFlag) setFlagsFromString(heapFlag);
+    if (isSetUp) return;
+    isSetUp = true;
+    starting -= 1;
+    // A worker that starts meanwhile needs the flag out of its way too.
+    if (heapFlag && starting === 0) setFlagsFromString(heapFlag);
   };
   return { worker: worker.once("online", restore).once("exit", restore), part };
 }

@@ -10,12 +10,21 @@ const entry = import.meta.filename.endsWith(".ts") ? "./worker.ts" : "../parsers
 const calendars = { ms: 2000 };
 /** The largest mail, 25 MB of files in base64, takes 0.8 s on two quiet cores, and none of tests/hostile takes longer. */
 const mails = { ms: 10_000 };
+/** An imported file of the largest size takes half a second. */
+const files = { ms: 5000 };
+/** The longest post takes a third of a second. A visitor may wait for it, so it waits for no mail. */
+const posts = { ms: 3000, apart: true };
 
-/** Reads what strangers made (calendars, mails) away from the thread that serves visitors. */
+/** Reads what others made (calendars, mails, files, texts, a directory's answers) away from the thread that serves visitors. */
 export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(import.meta.filename)), {
   "busy-times": calendars,
   mail: mails,
   "mail-text": mails,
+  post: posts,
+  "post-file": files,
+  "lead-file": files,
+  "subscriber-file": files,
+  "provider-metadata": files,
 });
 
 /** Reads received mail in the sandbox. */

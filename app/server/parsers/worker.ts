@@ -1,14 +1,27 @@
+import { readProviderMetadata } from "#features/auth/single-sign-on/provider-metadata.server.ts";
+import { postParsers } from "#features/blog/text/post-parsers.server.ts";
 import { readBusyTimes } from "#features/booking/busy-times.server.ts";
 import type { BusyWindow } from "#features/booking/calendar/events.ts";
+import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
+import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
+import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
 import { mailParsers } from "#platform/mail/reading/mail-parsers.server.ts";
 import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 
 // Entry of the worker thread. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
 
+type Calendar = { text: string; window: BusyWindow };
+type LeadFile = { text: string } & Parameters<typeof readLeadFile>[1];
+type SubscriberFile = { text: string; now: number; mailDomains: OwnDomains };
+
 const parsers = {
   ...mailParsers,
-  "busy-times": ({ text, window }: { text: string; window: BusyWindow }, note: Note) =>
-    readBusyTimes(text, window, note),
+  ...postParsers,
+  "busy-times": ({ text, window }: Calendar, note: Note) => readBusyTimes(text, window, note),
+  "lead-file": ({ text, ...rules }: LeadFile, note: Note) => readLeadFile(text, rules, note),
+  "subscriber-file": ({ text, now, mailDomains }: SubscriberFile, note: Note) =>
+    readImportFile(text, { now, refused: refusedDomains(mailDomains) }, note),
+  "provider-metadata": readProviderMetadata,
 };
 
 export type Parsers = typeof parsers;

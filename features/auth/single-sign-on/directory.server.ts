@@ -2,6 +2,7 @@ import type { AuthorizationServer, Client, IDToken } from "oauth4webapi";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
 import { askedOf, unseal } from "./provider.server.ts";
 
 /** Tolerated clock difference (s). */
@@ -38,8 +39,13 @@ export type Directory = {
   refresh(refreshToken: string, now: number): Promise<Vouched>;
 };
 
-/** Fetches the metadata of a provider. @throws the library's error, or RequestFailed */
-export async function discover(row: Pick<SsoProviderTable, "issuer" | "allowPrivate">) {
+type Reader = Pick<RequestContext, "frame">;
+
+/** Fetches the metadata of a provider. @throws the library's error, RequestFailed or Unreadable */
+export async function discover(
+  ctx: Reader,
+  row: Pick<SsoProviderTable, "issuer" | "allowPrivate">,
+) {
   // Imported on first use, so that a server without single sign-on does not load the library.
   const oauth = await import("oauth4webapi");
   const issuer = new URL(row.issuer);
@@ -48,8 +54,16 @@ export async function discover(row: Pick<SsoProviderTable, "issuer" | "allowPriv
     // Loopback only: the contract accepts no other URL without TLS.
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
   };
-  const response = await oauth.discoveryRequest(issuer, options);
+  const answer = await oauth.discoveryRequest(issuer, options);
+  const response = answer.status === 200 ? await readInSandbox(ctx, answer) : answer;
   return { oauth, options, server: await oauth.processDiscoveryResponse(issuer, response) };
+}
+
+/** Returns the answer with the part of the metadata that a provider needs. @throws Unreadable */
+async function readInSandbox(ctx: Reader, answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const read = await frameOf(ctx).parse("provider-metadata", { text }, {});
+  return new Response(String(read), { headers: answer.headers });
 }
 
 const endedCodes = new Set([
@@ -64,10 +78,10 @@ const outageCodes = new Set(["server_error", "temporarily_unavailable"]);
 
 /** Returns an OpenID Connect client of a provider. Fetches metadata and keys each time, because both may change. */
 export async function openDirectory(
-  ctx: Pick<RequestContext, "env">,
+  ctx: Pick<RequestContext, "env" | "frame">,
   row: SsoProviderTable,
 ): Promise<Directory> {
-  const { oauth, options, server } = await discover(row);
+  const { oauth, options, server } = await discover(ctx, row);
   const client: Client = { client_id: row.clientId, [oauth.clockTolerance]: clockSeconds };
   const auth = oauth.ClientSecretPost(unseal(ctx, row.sealedSecret) ?? "");
 

@@ -1,6 +1,8 @@
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { discover, missingIn } from "./directory.server.ts";
 
 type DirectoryRow = Pick<SsoProviderTable, "issuer" | "clientId" | "allowPrivate">;
@@ -8,11 +10,12 @@ type Discovered = Awaited<ReturnType<typeof discover>>;
 
 /** Tests a provider. Returns the problem as text for staff, or null if it works. A null secret is not tested. */
 export async function whatIsWrong(
+  ctx: Pick<RequestContext, "frame">,
   row: DirectoryRow,
   secret: string | null,
 ): Promise<string | null> {
   try {
-    const found = await discover(row);
+    const found = await discover(ctx, row);
     const missing = missingIn(found.server);
     if (missing.length > 0) return `The provider does not offer ${missing.join(", ")}.`;
     if (!(await hasKeys(row, found)))
@@ -58,6 +61,8 @@ async function clientProblem(
 
 function reasonOf(error: unknown): string {
   if (error instanceof RequestFailed) return `The provider could not be reached. ${error.message}`;
+  if (error instanceof Unreadable)
+    return `Something answers, but not as it should. ${error.message}`;
   const { code } = error as { code?: unknown };
   if (code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED") {
     return "Something answers, but names another issuer. Copy the issuer exactly as the provider shows it.";

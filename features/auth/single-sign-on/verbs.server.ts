@@ -100,7 +100,7 @@ export const singleSignOnVerbs = verbs(singleSignOnCalls, {
     const row = rowOf(fields);
     const stored = sameProvider(await findProvider(ctx.db), row);
     const secret = fields.secret || (stored ? unseal(ctx, stored.sealedSecret) : null);
-    const wrong = await whatIsWrong(row, secret);
+    const wrong = await whatIsWrong(ctx, row, secret);
     if (wrong !== null) return { works: false, message: wrong };
     const message = secret
       ? `${row.label} answers and accepts this site.`

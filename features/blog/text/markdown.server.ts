@@ -7,9 +7,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { ContentsEntry } from "#features/blog/contract.ts";
 import { decorate, fillWords, keepWordsWhole, lowerHeadings } from "./decorate.server.ts";
-import { eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
+import { type Element, eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
 import { postSchema } from "./post-schema.server.ts";
-import { markTerms } from "./tips.server.ts";
 
 export type RenderedPost = {
   /** Safe to insert into a page. */
@@ -44,12 +43,12 @@ function shallow(markdown: string): string {
 
 /**
  * Renders a post's Markdown (security requirement I4) to allow-listed HTML: no raw HTML, links over http, https,
- * mailto and tel or within this site. `fill` inserts the company's facts; `tips` explains glossary terms.
+ * mailto and tel or within this site. `fill` inserts the company's facts; `mark` explains terms in the safe tree.
  */
 export function renderMarkdown(
   markdown: string,
   fill: (text: string) => string,
-  { tips = false }: { tips?: boolean } = {},
+  { mark }: { mark?: ((tree: Root) => void) | undefined } = {},
 ): RenderedPost {
   const raw: Root = toTree.runSync(toTree.parse(shallow(markdown)));
   fillWords(raw, fill);
@@ -59,7 +58,7 @@ export function renderMarkdown(
   const headings = headingsOf(tree);
   const text = plainTextOf(tree);
   decorate(tree);
-  if (tips) markTerms(tree);
+  mark?.(tree);
   keepWordsWhole(tree);
   return {
     html: toHtml.stringify(tree),
@@ -71,11 +70,19 @@ export function renderMarkdown(
   };
 }
 
+/** Returns an element of ours as HTML. */
+export function elementHtml(element: Element): string {
+  return toHtml.stringify({ type: "root", children: [element] });
+}
+
+/** Headings kept of a post: a text with more was not written to be read. */
+const maxHeadings = 500;
+
 function headingsOf(tree: Root) {
   const found: (ContentsEntry & { level: number })[] = [];
   eachElement(tree, (element) => {
     const [, level] = /^h([2-6])$/.exec(element.tagName) ?? [];
-    if (!level) return;
+    if (!level || found.length === maxHeadings) return;
     found.push({ level: Number(level), id: String(element.properties.id), text: textOf(element) });
   });
   return found;

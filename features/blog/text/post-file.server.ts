@@ -8,11 +8,16 @@ import { isTopic, postIllustrations, postLimits, slugOf } from "#features/blog/c
 import { type PostDraft, postDraft, postFileCalls } from "#features/blog/staff-contract.ts";
 import { postsForExport } from "#features/blog/staff-store.server.ts";
 import { addDraft } from "#features/blog/verbs.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
-import { readFrontMatter } from "./front-matter.server.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
+import type { PostFile } from "./post-parsers.server.ts";
+import { renderDraft } from "./rendered-posts.server.ts";
 
 /** Returns one line of front matter. */
 function line(name: string, value: string): string {
@@ -35,12 +40,17 @@ function fileOf(row: PostTable) {
   return { name: `${draft.slug}.md`, text: `---\n${head}---\n${draft.body}\n` };
 }
 
-const unreadable = "This is not a Markdown file with front matter between two lines of ---.";
+/** @throws ExpectedError `invalid` that says what cannot be read */
+async function readFile(ctx: RequestContext, text: string): Promise<PostFile> {
+  try {
+    return (await frameOf(ctx).parse("post-file", { text }, {})) as PostFile;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new ExpectedError("invalid", { message: error.message });
+  }
+}
 
-function draftOf(text: string): PostDraft {
-  const file = readFrontMatter(text);
-  if (!file) throw new ExpectedError("invalid", { message: unreadable });
-  const { values, body } = file;
+function draftOf({ values, body }: PostFile): PostDraft {
   const topics = (values.topics ?? "").split(",").map((topic) => slugOf(topic));
   const illustration = postIllustrations.find((name) => name === values.illustration);
   return check(postDraft, {
@@ -61,7 +71,10 @@ function draftOf(text: string): PostDraft {
 export const postFileVerbs = verbs(postFileCalls, {
   /** Makes a draft, whatever state the file names. @throws invalid */
   async import(ctx, { text }) {
-    const row = await addDraft(ctx, draftOf(text), "imported");
+    const draft = draftOf(await readFile(ctx, text));
+    const { company } = await currentSettings(ctx);
+    await renderDraft(ctx, { body: draft.body, company });
+    const row = await addDraft(ctx, draft, "imported");
     return { post: await presentPost(ctx.db, row) };
   },
 

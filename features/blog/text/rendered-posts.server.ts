@@ -1,7 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { type Company, withCompany } from "#content/company.ts";
+import type { Company } from "#content/company.ts";
+import { glossary } from "#content/glossary/glossary.server.ts";
+import { shortDefinition } from "#content/glossary/mentions.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import { type RenderedPost, renderMarkdown } from "./markdown.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { invalidField } from "#platform/http/errors.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
+import { element } from "./html-tree.server.ts";
+import { elementHtml, type RenderedPost } from "./markdown.server.ts";
+import type { PostText } from "./post-parsers.server.ts";
+import type { TipEntry } from "./tips.server.ts";
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -10,16 +19,60 @@ const cache = new LRUCache<string, RenderedPost>({
   sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 1000,
 });
 
-/** Renders a post, once per version. The company's facts are part of its text and so of the cache key. */
-export function renderedPost(
+/** The glossary as tips show it. */
+export const tipEntries: readonly TipEntry[] = glossary.map((entry) => {
+  const { slug, term, aliases } = entry;
+  return { slug, term, aliases, short: shortDefinition(entry) };
+});
+
+export type Renderer = Pick<RequestContext, "frame" | "log">;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders one post at a time in the sandbox, which would take a worker for each. @throws Unreadable */
+function render(ctx: Renderer, text: PostText): Promise<RenderedPost> {
+  const rendered = last.then(() => frameOf(ctx).parse("post", text, {}));
+  last = rendered.catch(() => undefined);
+  return rendered as Promise<RenderedPost>;
+}
+
+/**
+ * Renders a post in the sandbox, once per version. The company's facts are part of its text and so of the cache key. A
+ * post that meets a limit is shown as it was written, and is not tried again before its next version.
+ */
+export async function renderedPost(
+  ctx: Renderer,
   row: Pick<PostTable, "id" | "version" | "body">,
   company: Company,
   { tips = false }: { tips?: boolean } = {},
-): RenderedPost {
+): Promise<RenderedPost> {
   const key = `${row.id} ${row.version} ${tips} ${JSON.stringify(company)}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const rendered = renderMarkdown(row.body, (text) => withCompany(text, company), { tips });
+  const text = { body: row.body, company, tips: tips ? tipEntries : [] };
+  const rendered = await render(ctx, text).catch((error) => {
+    if (!(error instanceof Unreadable)) throw error;
+    ctx.log.warn({ post: row.id, limit: error.message }, "post shown as written");
+    return asWritten(row.body);
+  });
   cache.set(key, rendered);
   return rendered;
+}
+
+function asWritten(body: string): RenderedPost {
+  const html = elementHtml(element("pre", {}, [{ type: "text", value: body }]));
+  return { html, contents: [], headings: [], text: body };
+}
+
+/** Renders a draft's text. @throws ExpectedError `invalid` that says what cannot be read */
+export async function renderDraft(
+  ctx: Renderer,
+  text: Pick<PostText, "body" | "company">,
+): Promise<RenderedPost> {
+  try {
+    return await render(ctx, { ...text, tips: [] });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw invalidField("draft.body", error.message);
+  }
 }

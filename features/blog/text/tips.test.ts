@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.server.ts";
+import { tipEntries } from "./rendered-posts.server.ts";
+import { tipMarker } from "./tips.server.ts";
 
-const render = (markdown: string) => renderMarkdown(markdown, (text) => text, { tips: true }).html;
+const mark = tipMarker(tipEntries);
+const render = (markdown: string) => renderMarkdown(markdown, (text) => text, { mark }).html;
 const tipped = (html: string) =>
   Array.from(html.matchAll(/<button[^>]*>([^<]*)<\/button>/g), ([, word]) => word);
 
@@ -44,5 +47,5 @@ test("a text gets at most eight tips", () => {
 test("search and feeds get no tips", () => {
   const { html, text } = renderMarkdown("We read DMARC.", (same) => same);
   expect(html).toBe("<p>We read DMARC.</p>");
-  expect(renderMarkdown("We read DMARC.", (same) => same, { tips: true }).text).toBe(text);
+  expect(renderMarkdown("We read DMARC.", (same) => same, { mark }).text).toBe(text);
 });

@@ -13,6 +13,7 @@ import {
 } from "#platform/database/tables-leads.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { manualLimits } from "./contract.ts";
 import { type ColumnMapping, guessColumns, type ImportField } from "./import-columns.ts";
@@ -45,16 +46,20 @@ export type ParsedFile = {
 
 type FileRules = { mapping: ColumnMapping | undefined; now: number; hours: BusinessHours };
 
-/** Parses a CSV file of leads. Every error names its line. */
-export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRules): ParsedFile {
-  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 50_000 });
-  if ("reason" in sheet) return unreadable(sheet);
+/** Parses a CSV file of leads, in the sandbox. Every error names its line. */
+export function readLeadFile(
+  text: string,
+  { mapping: chosen, ...rules }: FileRules,
+  note?: Note,
+): ParsedFile {
+  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 50_000 }, note);
+  if ("reason" in sheet) return unreadableFile(sheet);
   const { head, body } = sheet;
   if (!head || body.length === 0) {
-    return unreadable(fileError(1, "The file has no rows below the headings."));
+    return unreadableFile(fileError(1, "The file has no rows below the headings."));
   }
   if (head.record.length > importLimits.columns) {
-    return unreadable(fileError(1, `More than ${importLimits.columns} columns.`));
+    return unreadableFile(fileError(1, `More than ${importLimits.columns} columns.`));
   }
   const isFitting = chosen?.length === head.record.length;
   const mapping = isFitting && chosen ? chosen : guessColumns(head.record);
@@ -63,7 +68,7 @@ export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRu
 }
 
 /** Returns the result for a file without readable rows. */
-function unreadable(error: RowError): ParsedFile {
+export function unreadableFile(error: RowError): ParsedFile {
   return { columns: [], mapping: [], head: "", leads: [], errors: [error] };
 }
 

@@ -9,6 +9,7 @@ import {
   promisedBy,
   refusedMailDomains,
 } from "#features/settings/reader.server.ts";
+import { readCsvFile } from "#platform/csv/read-file.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
@@ -16,7 +17,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { importCalls, importSource } from "./import-contract.ts";
-import { type ImportedLead, readLeadFile } from "./import-file.server.ts";
+import { type ImportedLead, type ParsedFile, unreadableFile } from "./import-file.server.ts";
 import { callName, personEvent, personKeys } from "./verbs.server.ts";
 
 const sampleRows = 5;
@@ -30,7 +31,10 @@ export const importVerbs = verbs(importCalls, {
     const settings = await currentSettings(ctx);
     const rules = { now: ctx.now(), settings, known: input.known };
     const hours = await openingHours(ctx);
-    const file = readLeadFile(input.text, { mapping: input.mapping, now: rules.now, hours });
+    const { text, mapping } = input;
+    const given = { text, mapping, hours, now: rules.now };
+    const read = await readCsvFile<ParsedFile>(ctx, "lead-file", given);
+    const file = "reason" in read ? unreadableFile(read) : read;
     const isStopped = file.errors.length > 0 && !input.partly;
     const applied = input.apply && !isStopped && file.leads.length > 0;
     const plan = applied

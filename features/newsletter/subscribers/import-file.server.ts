@@ -6,6 +6,7 @@ import {
   emailDomain,
   maxEmailLength,
 } from "#platform/mail/business-email.ts";
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { startOf, timestampOfDay } from "./consent-day.ts";
 import { importLimits } from "./contract.ts";
 import { industryOf, topicOf } from "./interest-label.ts";
@@ -28,24 +29,24 @@ const earliest = Date.UTC(1995, 0, 1);
 const slug = /^[a-z0-9-]{0,60}$/;
 
 /**
- * Parses a CSV file with the columns email, consent_at and consent_source, and optionally topic and industry.
- * Every error names its line; of two rows with the same address the first one is used.
+ * Parses, in the sandbox, a CSV file with the columns email, consent_at and consent_source, and optionally topic and
+ * industry. Every error names its line; of two rows with the same address the first one is used.
  */
-export function readImportFile(text: string, rules: RowRules): ParsedFile {
-  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 });
-  if ("reason" in sheet) return unreadable(sheet);
+export function readImportFile(text: string, rules: RowRules, note?: Note): ParsedFile {
+  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 }, note);
+  if ("reason" in sheet) return unreadableFile(sheet);
   const { head, body } = sheet;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = required.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
-    return unreadable(fileError(1, reason));
+    return unreadableFile(fileError(1, reason));
   }
   return { head: head?.raw.trim() ?? "", ...readRows(body, columns, rules) };
 }
 
 /** Returns the result for a file without readable rows. */
-function unreadable(error: RowError): ParsedFile {
+export function unreadableFile(error: RowError): ParsedFile {
   return { subscribers: [], head: "", errors: [error] };
 }
 

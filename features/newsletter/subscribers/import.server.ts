@@ -1,5 +1,6 @@
 import { textsReviewed } from "#content/page-meta.ts";
-import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { readCsvFile } from "#platform/csv/read-file.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -12,7 +13,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { insertConsent } from "#platform/work/consent-ledger.server.ts";
 import { newReceipt } from "#platform/work/receipt.ts";
 import { type ImportAnswer, importStatement, type subscriberCalls } from "./contract.ts";
-import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts";
+import { type ImportedSubscriber, type ParsedFile, unreadableFile } from "./import-file.server.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
 import { suppressionsOf } from "./suppression.server.ts";
 
@@ -66,8 +67,10 @@ export async function importFile(
   ctx: RequestContext,
   input: InputOf<typeof subscriberCalls.import>,
 ): Promise<ImportAnswer> {
-  const refused = refusedMailDomains(await currentSettings(ctx));
-  const { subscribers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
+  const { mailDomains } = await currentSettings(ctx);
+  const given = { text: input.text, now: ctx.now(), mailDomains };
+  const read = await readCsvFile<ParsedFile>(ctx, "subscriber-file", given);
+  const { subscribers, ...file } = "reason" in read ? unreadableFile(read) : read;
   const isStopped = file.errors.length > 0 && !input.partly;
   if (isStopped || subscribers.length === 0 || !input.apply) {
     const plan = await sortSubscribers(ctx.db, ctx, subscribers);

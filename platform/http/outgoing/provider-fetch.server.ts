@@ -4,8 +4,8 @@ import { RequestFailed } from "./request-failed.ts";
 /** Timeout of the whole call: name lookup, connection and answer (ms). */
 const timeoutMs = 10_000;
 
-/** Maximum size of an answer (bytes); keys and metadata of a provider have some kilobytes. */
-const maxBytes = 512 * 1024;
+/** Maximum size of an answer (bytes); keys and metadata of a provider have some kilobytes, tokens with groups more. */
+const maxBytes = 128 * 1024;
 
 /** Statuses whose answer has no body (RFC 9110); a `Response` refuses one. */
 const withoutBody = [204, 205, 304];
