@@ -21,10 +21,13 @@ export async function readBusyTimes(
   window: BusyWindow,
   note: Note = () => undefined,
 ): Promise<Span[]> {
-  const calendars = parseComponents(text);
+  const calendars = parseComponents(text, note);
   if (calendars.length === 0 || calendars.some(({ name }) => name !== "VCALENDAR")) {
-    throw new CalendarUnreadable("It is not a calendar.");
+    throw new CalendarUnreadable(
+      "It is not a calendar: it holds no VCALENDAR, or something beside it.",
+    );
   }
+  note("time zones and busy periods");
   const spans = joined(calendars.flatMap((calendar) => busyOf(calendar, window, note)));
   if (spans.length > maxBusyTimes) {
     throw new CalendarUnreadable(`It has more than ${maxBusyTimes} busy times in a few weeks.`);

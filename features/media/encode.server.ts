@@ -12,6 +12,12 @@ export type EncodedFile = PictureSize & { type: PictureType; bytes: Buffer };
 /** Exceeds any common camera; a small file that decodes to more is meant to exhaust the memory. */
 export const maxPixels = 40_000_000;
 
+/** Pixels of a side that both types of files can have (WebP: 14 bits). */
+const maxSide = 16_383;
+
+/** Time (s) for one decoding and encoding of a picture; the largest takes a few. */
+const maxSeconds = 30;
+
 /** Bytes of a stored file; busier pictures are encoded with lower quality. */
 const maxFileBytes = 500_000;
 
@@ -21,6 +27,8 @@ const qualities: Record<PictureType, readonly number[]> = {
 };
 
 const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller and try again.`;
+const tooLong = `This picture is longer than ${maxSide.toLocaleString("en-US")} pixels on one side. Make it smaller and try again.`;
+const tooSlow = `This picture takes more than ${maxSeconds} seconds to read. Make it smaller and try again.`;
 const broken =
   "This picture is damaged or incomplete. Open it on your computer, save it again and upload the new copy.";
 
@@ -53,11 +61,18 @@ async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
   // Loaded on first use: it needs memory that most servers never have to spend.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
-  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient();
   try {
     const { autoOrient } = await open().metadata();
     const files: EncodedFile[] = [];
-    for (const size of pictureSizes(autoOrient)) {
+    const sizes = pictureSizes(autoOrient);
+    if (sizes.some(({ height }) => height > maxSide)) {
+      throw new ExpectedError("invalid", { message: tooLong });
+    }
+    for (const size of sizes) {
       for (const type of pictureTypes) {
         files.push({ ...size, type, bytes: await smallEnough(open, size, type) });
       }
@@ -86,7 +101,12 @@ async function smallEnough(
 }
 
 function refusal(error: unknown): ExpectedError {
+  if (error instanceof ExpectedError) return error;
   const message = error instanceof Error ? error.message : "";
-  const reason = /pixel limit/i.test(message) ? tooManyPixels : broken;
+  const reason = /pixel limit/i.test(message)
+    ? tooManyPixels
+    : /\btimeout: /i.test(message)
+      ? tooSlow
+      : broken;
   return new ExpectedError("invalid", { message: reason });
 }

@@ -1,3 +1,4 @@
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 
 /** Thrown when a text cannot be read as a calendar; the message is for staff. */
@@ -68,16 +69,20 @@ function isNameEnd(code: number): boolean {
   return code === 0x3b || code === 0x3a; // ";" and ":"
 }
 
+/** Entries read between two notes. */
+const noteEvery = 500;
+
 /**
  * Parses a text to its components, in time that grows with its length (RFC 5545 §3.1, §3.4). Skips properties that say
- * nothing about time. @throws CalendarUnreadable with the line, for another text and for one that was cut off
+ * nothing about time. @throws CalendarUnreadable with the entry, for another text and for one that was cut off
  */
-export function parseComponents(text: string): Component[] {
+export function parseComponents(text: string, note: Note = () => undefined): Component[] {
   const root: Component = { name: "", properties: [], parts: [] };
   const open = [root];
   let count = 0;
   for (const line of unfolded(text.startsWith("\ufeff") ? text.slice(1) : text)) {
     count += 1;
+    if (count % noteEvery === 1) note(`entry ${count}`);
     let end = 0;
     while (end < line.length && !isNameEnd(line.charCodeAt(end))) end += 1;
     const name = line.slice(0, end).trim().toUpperCase();
@@ -94,7 +99,9 @@ export function parseComponents(text: string): Component[] {
       const part = { name: value, properties: [], parts: [] };
       parent.parts.push(part);
       open.push(part);
-      if (open.length > maxDepth) throw new CalendarUnreadable("Its parts are nested too deeply.");
+      if (open.length > maxDepth) {
+        throw new CalendarUnreadable(`Its parts are nested too deeply (entry ${count}).`);
+      }
     } else if (name === "END") {
       if (value !== parent.name) {
         throw new CalendarUnreadable(`It is not a calendar that we can read (entry ${count}).`);
@@ -102,11 +109,13 @@ export function parseComponents(text: string): Component[] {
       open.pop();
     } else if (wanted.has(name)) {
       const rest = parametersAndValue(line, end);
-      if (!rest) throw new CalendarUnreadable(`It has a ${name} that we cannot read.`);
+      if (!rest) {
+        throw new CalendarUnreadable(`It has a ${name} that we cannot read (entry ${count}).`);
+      }
       parent.properties.push({ name, ...rest });
     }
   }
-  if (open.length > 1) throw new CalendarUnreadable("It ends in the middle.");
+  if (open.length > 1) throw new CalendarUnreadable(`It ends in the middle (entry ${count}).`);
   return root.parts;
 }
 

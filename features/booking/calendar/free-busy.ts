@@ -26,7 +26,11 @@ export function freeBusyTimes(calendar: Component): Span[] {
     .filter(({ property }) => property.params.get("FBTYPE")?.toUpperCase() !== "FREE")
     .map(({ value }) => {
       const period = periodOf(value, (wall) => wall);
-      if (!period) throw new CalendarUnreadable("It has a busy period that we cannot read.");
+      if (!period) {
+        throw new CalendarUnreadable(
+          `It has a busy period that we cannot read: ${value.slice(0, 80)}.`,
+        );
+      }
       return period;
     });
 }
