@@ -1,16 +1,10 @@
-// Raw mails that are slow to read for a careless reader, or exhaust its memory. Other kinds of input get a file beside.
+import { html, id, mail, mixed, plain } from "./raw-mail.ts";
+
+// Raw mails that are slow to read for a careless reader, or exhaust its memory. Each is read whole, or its start is.
 
 const size = 300_000;
 const fill = (text: string, length = size) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
-const id = () => crypto.randomUUID();
-
-const mail = (headers: string, body: string) =>
-  `From: Eve <eve@elsewhere.example>\r\nTo: desk@valley.example\r\nSubject: Printer\r\nMessage-ID: <${id()}@elsewhere.example>\r\n${headers}\r\n${body}\r\n`;
-const plain = (body: string) => mail("", body);
-const html = (body: string) => mail("Content-Type: text/html\r\n", body);
-const mixed = (parts: string) => mail("Content-Type: multipart/mixed; boundary=b\r\n", parts);
-
 const reported = (status: string, returned = "") =>
   `From: MAILER-DAEMON@elsewhere.example\r\nTo: desk@valley.example\r\nSubject: Undelivered\r\nMessage-ID: <${id()}@elsewhere.example>\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\r\nIt failed.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${status}\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${returned}\r\n--b--\r\n`;
 
