@@ -24,8 +24,10 @@ const headOf = ([width, height]: Size, kind = [8, 0, 0, 0, 0]) =>
 const end = chunk("IEND", Buffer.alloc(0));
 const png = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks]);
 const pixels = (bytes: number) => chunk("IDAT", deflateSync(Buffer.alloc(bytes)));
+/** Returns a picture of a kilobyte that claims a size. */
+export const claiming = (size: Size) => png(headOf(size), pixels(1000), end);
 /** Returns a whole black picture. */
-const black = ([width, height]: Size) =>
+export const black = ([width, height]: Size) =>
   png(headOf([width, height]), pixels((width + 1) * height), end);
 
 const small: Size = [10, 10];
@@ -55,11 +57,8 @@ export const hostilePictures: Hostile<Buffer> = [
   ["1 by 30,000 pixels", () => black([1, 30_000])],
   ["30,000 by 1 pixels", () => black([30_000, 1])],
   ["1 by 1,000,000 pixels", () => black([1, 1_000_000])],
-  ["30,000 by 30,000 claimed pixels", () => png(headOf([30_000, 30_000]), pixels(1000), end)],
-  [
-    "4 billion by 4 billion claimed pixels",
-    () => png(headOf([0xffffffff, 0xffffffff]), pixels(1000), end),
-  ],
+  ["30,000 by 30,000 claimed pixels", () => claiming([30_000, 30_000])],
+  ["4 billion by 4 billion claimed pixels", () => claiming([0xffffffff, 0xffffffff])],
   ["no pixels", () => png(headOf([0, 0]), pixels(0), end)],
   ["36 million black pixels in 35 kB", () => black([6000, 6000])],
   ["a kind that nobody knows", () => png(headOf(small, [7, 9, 9, 9, 9]), pixels(110), end)],
