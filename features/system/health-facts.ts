@@ -36,6 +36,8 @@ export type HealthFacts = {
   proxyFact: ProxyFact;
   /** The supervised work process; null without one. */
   work: WorkState | null;
+  /** Inputs of others that could not be read within the limits in the last day. */
+  limitsMet: number;
   mailConfigured: boolean;
   /** Sign-in to the mail provider; null if mail has none. */
   mailSignIn: Pick<MailSignInView, "label" | "state"> | null;

@@ -8,6 +8,7 @@ const healthy: HealthFacts = {
   pendingMigrations: 0,
   proxyFact: null,
   work: null,
+  limitsMet: 3,
   diskFree: 40 * gigabyte,
   diskTotal: 50 * gigabyte,
   memoryUsed: 0.2 * gigabyte,
@@ -46,6 +47,7 @@ const job = (name: string, idleMs: number | null, more = {}) => ({
 });
 
 const cases: [string, Partial<HealthFacts>, string, string][] = [
+  ["many inputs that met a limit", { limitsMet: 10 }, "Foreign input", "attention"],
   ["a slow database", { databaseMs: 400 }, "Database", "attention"],
   ["tables of another release", { pendingMigrations: 1 }, "Database", "bad"],
   ["a disk that fills", { diskFree: gigabyte }, "Disk", "attention"],

@@ -1,6 +1,7 @@
 import { counted } from "#platform/counted.ts";
 import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
+import { foreignInput } from "./foreign-input.ts";
 import { good, type HealthFacts, judged, type Verdict } from "./health-facts.ts";
 import { mail, mailboxCheckId, mailComingIn } from "./mail-health.ts";
 import { proxy } from "./proxy-health.ts";
@@ -24,6 +25,7 @@ export function judgeHealth(facts: HealthFacts) {
     Webhooks: webhooks(facts),
     "Single sign-on": signInProvider(facts),
     "Background work": backgroundWork(facts),
+    "Foreign input": foreignInput(facts),
     Jobs: jobs(facts),
     Backups: backups(facts),
     "File store": fileStore(facts),

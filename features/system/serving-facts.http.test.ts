@@ -18,6 +18,7 @@ test("a work process judges what its server has measured", async ({ site }) => {
     loopDelayMs: 700,
     proxyFact: "unexpected",
     work: { isRunning: true, deaths: 4 },
+    limitsMet: 0,
   });
   const { checks } = await systemVerbs.health(site.ctx);
   const bad = checks.filter(({ grade }) => grade === "bad").map(({ id }) => id);

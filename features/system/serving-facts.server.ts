@@ -1,4 +1,5 @@
 import type { AppContext } from "#platform/http/context.server.ts";
+import { limitsMetInADay } from "#platform/sandbox/limits-met.ts";
 import type { ProxyFact, WorkState } from "./health-facts.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { proxyWatch } from "./proxy-watch.server.ts";
@@ -13,10 +14,12 @@ export type ServingFacts = {
   proxyFact: ProxyFact;
   /** The work process that this server supervises; null without one. */
   work: WorkState | null;
+  /** Inputs that this process and its work process could not read within the limits in the last day. */
+  limitsMet: number;
 };
 
 type Sources = {
-  supervised?: () => WorkState & { memoryUsed: number };
+  supervised?: () => WorkState & { memoryUsed: number; limitsMet?: number };
   received?: ServingFacts;
 };
 
@@ -38,12 +41,13 @@ export function storeServingFacts(env: AppContext["env"], received: ServingFacts
 export function readServingFacts(appContext: Pick<AppContext, "env" | "now">): ServingFacts {
   const { received, supervised } = isOfProcess(appContext.env);
   if (received) return received;
-  const { memoryUsed = 0, ...work } = supervised?.() ?? {};
+  const { memoryUsed = 0, limitsMet = 0, ...work } = supervised?.() ?? {};
   const own = residentMemory();
   return {
     memoryUsed: own === null ? null : own + memoryUsed,
     loopDelayMs: loopDelayMs(),
     proxyFact: proxyWatch(appContext).fact,
     work: "deaths" in work ? (work as WorkState) : null,
+    limitsMet: limitsMet + limitsMetInADay(),
   };
 }

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { noteLimitMet } from "./limits-met.ts";
 import { type Order, partBytes, type Report } from "./serve-parsers.ts";
-import { Unreadable } from "./unreadable.ts";
+import { Unreadable, type UnreadableReason } from "./unreadable.ts";
 
 /** Memory (MB) for what the worker keeps: its old generation. Bytes of files lie outside of it. */
 export const readingHeapMb = 64;
@@ -103,10 +104,13 @@ export class WarmWorker {
   }
 }
 
-function limitMessage(limit: string, part: Uint8Array): string {
+/** Counts a limit that was met, and returns the error that says so. */
+function limitMet(why: UnreadableReason, limit: string, part: Uint8Array): Unreadable {
+  noteLimitMet();
   const end = part.indexOf(0);
   const name = new TextDecoder().decode(part.slice(0, end < 0 ? part.length : end));
-  return `It takes more than ${limit} to read${name ? `; the limit was met at the ${name}` : ""}.`;
+  const place = name ? `; the limit was met at the ${name}` : "";
+  return new Unreadable(`It takes more than ${limit} to read${place}.`, why);
 }
 
 function readIn(
@@ -115,7 +119,7 @@ function readIn(
   { ms, signal, transfer = [] }: ReadingOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timeMet = () => reject(new Unreadable(limitMessage(`${ms / 1000} seconds`, part), "time"));
+  const timeMet = () => reject(limitMet("time", `${ms / 1000} seconds`, part));
   const abort = () => reject(signal?.reason);
   let timer = setTimeout(() => reject(new Error("The worker did not begin.")), startMs);
   const onReport = (report: Report) => {
@@ -129,7 +133,7 @@ function readIn(
   const onError = (error: NodeJS.ErrnoException) => {
     const memoryMet = error.code === "ERR_WORKER_OUT_OF_MEMORY";
     const limit = `${readingHeapMb} MB of memory`;
-    reject(memoryMet ? new Unreadable(limitMessage(limit, part), "memory") : error);
+    reject(memoryMet ? limitMet("memory", limit, part) : error);
   };
   const onExit = () => reject(new Error("The worker ended without an answer."));
   worker.on("message", onReport).on("error", onError).on("exit", onExit).ref();

@@ -3,8 +3,11 @@ import type { ServingFacts } from "#features/system/serving-facts.server.ts";
 /** Messages of the server to its work process: what it alone knows, or that something waits to be done now. */
 export type FromServer = { facts: ServingFacts } | { wake: true };
 
-/** Message of the work process to its server, which hears from it that it is not stuck: its memory (bytes), if known. */
-export type FromWork = { memoryUsed: number | null };
+/**
+ * Message of the work process to its server, which hears from it that it is not stuck: its memory (bytes), if known, and
+ * how many inputs it could not read within the limits in the last day.
+ */
+export type FromWork = { memoryUsed: number | null; limitsMet: number };
 
 /** Interval (ms) of the facts in both directions. */
 export const factsEveryMs = 30_000;

@@ -5,6 +5,7 @@ import { stopTimes } from "#app/server/boot/stop-times.ts";
 import { residentMemory } from "#features/system/resident-memory.server.ts";
 import { storeServingFacts } from "#features/system/serving-facts.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import { limitsMetInADay } from "#platform/sandbox/limits-met.ts";
 import { createWork, type WorkOfProcess } from "./create-work.server.ts";
 import { type FromServer, type FromWork, factsEveryMs } from "./messages.ts";
 import { waitForTables } from "./wait-for-tables.server.ts";
@@ -62,7 +63,7 @@ function listenToServer({ env }: AppContext, work: WorkOfProcess): void {
 function reportToServer(): void {
   if (!process.send) return;
   function report(): void {
-    const message: FromWork = { memoryUsed: residentMemory() };
+    const message: FromWork = { memoryUsed: residentMemory(), limitsMet: limitsMetInADay() };
     process.send?.(message, undefined, undefined, () => undefined);
   }
   report();

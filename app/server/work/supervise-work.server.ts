@@ -50,6 +50,7 @@ class Supervisor {
   #restart: NodeJS.Timeout | undefined;
   #deaths: number[] = [];
   #memoryUsed = 0;
+  #limitsMet = 0;
   #silentTurns = 0;
   #stopping = false;
 
@@ -66,6 +67,7 @@ class Supervisor {
       isRunning: this.#child !== undefined,
       deaths: recentDeaths(this.#deaths, now()).length,
       memoryUsed: this.#memoryUsed,
+      limitsMet: this.#limitsMet,
     };
   }
 
@@ -86,8 +88,9 @@ class Supervisor {
     });
     this.#child = child;
     this.#silentTurns = 0;
-    child.on("message", ({ memoryUsed }: FromWork) => {
+    child.on("message", ({ memoryUsed, limitsMet }: FromWork) => {
       this.#memoryUsed = memoryUsed ?? 0;
+      this.#limitsMet = limitsMet;
       this.#silentTurns = 0;
     });
     child.once("error", (error) => this.#ended(child, { error: String(error) }));
