@@ -1,4 +1,5 @@
-import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
+import { drawInSandbox } from "#features/assessment/report/draw-in-sandbox.server.ts";
+import { fileNameOf } from "#features/assessment/report/pdf.server.ts";
 import {
   fixesForReply,
   replyText,
@@ -8,7 +9,7 @@ import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport, localResult } from "#features/assessment/scoring/local-report.ts";
 import { type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/texts/messages.ts";
-import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
+import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -18,7 +19,6 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { nameOfActor } from "#platform/permissions.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
-import type { Translate } from "#ui/page-language.ts";
 import { contactAbout } from "./contact.server.ts";
 import { assessmentCalls, staffReportCalls } from "./contract.ts";
 import { linkSecret, opens } from "./link.server.ts";
@@ -37,7 +37,7 @@ const rechecksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 const savesPerHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Limits opened links. Secrets cannot be guessed; this only stops noisy attempts. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
-/** Limits drawing, because a PDF blocks this process for a fraction of a second. */
+/** Limits drawing, because a PDF takes a worker for a fraction of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
 
 export const assessmentVerbs = verbs(assessmentCalls, {
@@ -79,7 +79,7 @@ export const assessmentVerbs = verbs(assessmentCalls, {
   async pdf(ctx, input) {
     await requireRate(ctx, drawnAnHour, networksOf(ctx.address));
     const report = await reportFor(ctx, input);
-    return answerWith(ctx, report, frameOf(ctx).translateFor(input.language));
+    return answerWith(ctx, report, input.language);
   },
 
   /** Deletes the report permanently; reminders that are still queued are then not sent. @throws not_found */
@@ -148,18 +148,12 @@ async function reportOfLead(
   return row;
 }
 
-async function answerWith(
-  ctx: RequestContext,
-  report: Report,
-  translate?: Translate,
-): Promise<Response> {
-  const { company, hours } = await currentSettings(ctx);
-  const firm = { ...company, timeZone: hours.timeZone };
-  const file = await drawReport(report, firm, { translate });
-  return new Response(new Uint8Array(file), {
+async function answerWith(ctx: RequestContext, report: Report, language = ""): Promise<Response> {
+  const { file, timeZone } = await drawInSandbox(ctx, { report, language, sample: false });
+  return new Response(file, {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${fileNameOf(report, hours.timeZone)}"`,
+      "Content-Disposition": `attachment; filename="${fileNameOf(report, timeZone)}"`,
       "Content-Length": String(file.length),
       "Cache-Control": "no-store",
     },

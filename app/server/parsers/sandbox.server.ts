@@ -14,6 +14,8 @@ const mails = { ms: 10_000 };
 const files = { ms: 5000 };
 /** The longest post takes a third of a second. A visitor may wait for it, so it waits for no mail. */
 const posts = { ms: 3000, apart: true };
+/** A report takes a quarter of a second, the first one a second more for the library. A visitor waits for it. */
+const reports = { ms: 10_000, apart: true };
 
 /** Reads what others made (calendars, mails, files, texts, a directory's answers) away from the thread that serves visitors. */
 export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(import.meta.filename)), {
@@ -25,6 +27,7 @@ export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(impor
   "lead-file": files,
   "subscriber-file": files,
   "provider-metadata": files,
+  "report-pdf": reports,
 });
 
 /** Reads received mail in the sandbox. */

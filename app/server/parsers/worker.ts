@@ -1,3 +1,5 @@
+import { languageNamed } from "#content/frame/languages.ts";
+import type { PdfOrder } from "#features/assessment/report/draw-in-sandbox.server.ts";
 import { readProviderMetadata } from "#features/auth/single-sign-on/provider-metadata.server.ts";
 import { postParsers } from "#features/blog/text/post-parsers.server.ts";
 import { readBusyTimes } from "#features/booking/busy-times.server.ts";
@@ -6,13 +8,25 @@ import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts
 import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
 import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
 import { mailParsers } from "#platform/mail/reading/mail-parsers.server.ts";
-import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
+import { type Note, serveParsers, type TransferBytes } from "#platform/sandbox/serve-parsers.ts";
 
 // Entry of the worker thread. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
 
 type Calendar = { text: string; window: BusyWindow };
 type LeadFile = { text: string } & Parameters<typeof readLeadFile>[1];
 type SubscriberFile = { text: string; now: number; mailDomains: OwnDomains };
+
+/** Draws a report. Loads what it needs at the first one: the others do without. */
+async function drawPdf(order: PdfOrder, note: Note, transferBytes: TransferBytes) {
+  note("PDF of the report");
+  const { reportTranslator } = await import("#app/languages/report-language.ts");
+  const { drawReport } = await import("#features/assessment/report/pdf.server.ts");
+  const { report, firm, language, sample } = order;
+  const translate = reportTranslator(languageNamed(language));
+  const file = new Uint8Array(await drawReport(report, firm, { sample, translate }));
+  transferBytes(file);
+  return file;
+}
 
 const parsers = {
   ...mailParsers,
@@ -22,6 +36,7 @@ const parsers = {
   "subscriber-file": ({ text, now, mailDomains }: SubscriberFile, note: Note) =>
     readImportFile(text, { now, refused: refusedDomains(mailDomains) }, note),
   "provider-metadata": readProviderMetadata,
+  "report-pdf": drawPdf,
 };
 
 export type Parsers = typeof parsers;

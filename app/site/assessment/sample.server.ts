@@ -1,12 +1,12 @@
 import { compactReport } from "#features/assessment/report/compact-report.tsx";
-import { drawReport } from "#features/assessment/report/pdf.server.ts";
+import { drawInSandbox } from "#features/assessment/report/draw-in-sandbox.server.ts";
 import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
 import { withCostBands } from "#features/assessment/scoring/cost-bands.ts";
 import { localReport } from "#features/assessment/scoring/local-report.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { sampleDomainReport } from "#features/domain-check/sample-report.server.ts";
-import { confirmedCostBands, currentSettings } from "#features/settings/reader.server.ts";
+import { confirmedCostBands } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { englishPage, type Translate } from "#ui/page-language.ts";
@@ -29,7 +29,6 @@ export async function sampleForCard(
 
 /** Returns the made-up report as PDF, stamped on every page; cached per content version, as it names the company. */
 export const samplePdf = cachedPerContentVersion(async (ctx) => {
-  const { company, hours } = await currentSettings(ctx);
-  const firm = { ...company, timeZone: hours.timeZone };
-  return drawReport(await sampleForReading(ctx), firm, { sample: true });
+  const report = await sampleForReading(ctx);
+  return (await drawInSandbox(ctx, { report, language: "", sample: true })).file;
 });

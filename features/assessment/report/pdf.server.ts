@@ -22,7 +22,10 @@ import {
   say,
 } from "./pdf-parts.server.ts";
 
-type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
+/** What the report says of the company. */
+export type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & {
+  timeZone: string;
+};
 
 type DrawOptions = {
   /** Stamps every page as a made-up sample. */
