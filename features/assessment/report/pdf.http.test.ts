@@ -1,9 +1,11 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import type { TestSite } from "#tests/http/harness.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
+import { drawInSandbox } from "./draw-in-sandbox.server.ts";
 
 function findings(changes: Record<string, AnswerChoice> = {}) {
   const best = questionsOf("other").map(({ id }) => [id, "a" as AnswerChoice]);
@@ -158,4 +160,16 @@ test("PDFs are limited to twenty an hour per network", async ({ site }) => {
   }
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([404]));
   expect(statuses[20]).toBe(429);
+});
+
+test("a PDF that meets a limit is unavailable, and the next one is drawn", async ({ site }) => {
+  const report = makeReport({ ...findings(), look: undefined, outside: null } as never, 0);
+  const order = { report, language: "en", sample: false };
+  const parse = async () => {
+    throw new Unreadable("It takes more than 10 seconds to read.", "time");
+  };
+  const sick = drawInSandbox({ ...site.ctx, frame: { parse } }, order);
+  await expect(sick).rejects.toMatchObject({ code: "unavailable" });
+  const { file } = await drawInSandbox(site.ctx, order);
+  expect((await pdfPages(file)).join(" ")).toContain("Page 1 of");
 });
