@@ -1,48 +1,42 @@
-import { type Company, withCompany } from "#content/company.ts";
+import { withCompany } from "#content/company.ts";
 import { languages } from "#content/frame/languages.ts";
 import { newsletterAudience, type Subscriber } from "#features/newsletter/audience-store.server.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
-import { campaignLink } from "#platform/campaign-link.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import {
   type AppContext,
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
+import { invalidField } from "#platform/http/errors.ts";
 import { MailFrame, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
-import { cardPathsIn, mailHtml } from "#platform/mail/markdown.server.ts";
 import { MailLink } from "#platform/mail/tags.server.tsx";
-import { picturesPath } from "#platform/picture-names.ts";
+import { frameOf } from "#platform/product/frame.server.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import type { MailBody } from "./body-parsers.server.ts";
 import { postCards } from "./linked-pages.server.ts";
 import { findCampaign, noteLeft } from "./store.server.ts";
 import { storedWelcome } from "./welcome.server.ts";
 
 type MailContent = { subject: string; previewText: string; body: string; tag: string };
 
-/** Adds the campaign's UTM parameters to a link of this site; a link that has UTM parameters stays as written. */
-function tagged(href: string, tag: string, siteUrl: string): string {
-  const { pathname, searchParams } = new URL(href);
-  if (pathname.startsWith(picturesPath)) return href;
-  if ([...searchParams.keys()].some((name) => name.startsWith("utm_"))) return href;
-  const campaign = { source: "newsletter", medium: "email", campaign: tag, content: "", term: "" };
-  return campaignLink(href, campaign, siteUrl) ?? href;
-}
-
-/** Renders the text of a mail; cards show their posts as they are now. */
+/** Renders the text of a mail in the sandbox; cards show their posts as they are now. @throws ExpectedError `invalid` */
 async function textHtml(
   ctx: RequestContext,
-  { body, tag, company }: Pick<MailContent, "body" | "tag"> & { company: Company },
+  text: Pick<MailBody, "body" | "tag" | "company">,
 ): Promise<string> {
-  const siteUrl = ctx.env.PUBLIC_URL;
-  const paths = cardPathsIn(body, siteUrl);
-  return mailHtml(body, {
-    fill: (text) => withCompany(text, company),
-    siteUrl,
-    tagLink: tag ? (href) => tagged(href, tag, siteUrl) : undefined,
-    cards: paths.length > 0 ? await postCards(ctx, paths) : new Map(),
-  });
+  const { parse } = frameOf(ctx);
+  const given = { ...text, siteUrl: ctx.env.PUBLIC_URL };
+  try {
+    const paths = (await parse("mail-cards", given, {})) as string[];
+    const cards = paths.length > 0 ? await postCards(ctx, paths) : new Map();
+    return (await parse("mail-body", { ...given, cards }, {})) as string;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw invalidField("body", error.message);
+  }
 }
 
 /** Renders a mail to the list with the subscriber's own unsubscribe link. */
@@ -57,7 +51,7 @@ async function renderCampaignMail(
   const leaveLink = subscriber
     ? newsletterAudience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
-  const html = await textHtml(ctx, { ...content, company });
+  const html = await textHtml(ctx, { body: content.body, tag: content.tag, company });
   const mail = (
     <MailFrame
       preview={withCompany(content.previewText, company)}

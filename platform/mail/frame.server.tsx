@@ -2,13 +2,13 @@ import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from "rea
 import { renderToStaticMarkup } from "react-dom/server";
 import { MailPreview } from "./tags.server.tsx";
 import { plainTextOf } from "./text.server.ts";
+import { typeStyle } from "./type-style.ts";
 
-const ink = "#1B2420";
 const muted = "#4A5A52";
 
 const bodyStyle = {
   backgroundColor: "#FBF8F2",
-  color: ink,
+  color: typeStyle.color,
   fontFamily: "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-serif",
   margin: 0,
   padding: "24px 0",
@@ -43,7 +43,7 @@ const ruleStyle = {
 };
 const footStyle = { color: muted, fontSize: "13px", lineHeight: "20px", margin: 0 };
 
-export const mailText = { color: ink, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
+export const mailText = { ...typeStyle, margin: "0 0 16px" };
 export const mailQuote = {
   ...mailText,
   backgroundColor: "#F1EBDF",

@@ -1,7 +1,7 @@
 import { linkCardTitle } from "#platform/link-card.ts";
 import type { HtmlElement, HtmlNode } from "#platform/mail/inbound/html-tree.ts";
-import { mailText } from "./frame.server.tsx";
 import { mailElement, mailWords } from "./mail-tree.server.ts";
+import { typeStyle } from "./type-style.ts";
 
 /** A page shown as a card; its text is read when the mail is written. */
 export type MailCard = {
@@ -26,7 +26,7 @@ export function cardAddress(node: HtmlNode): string | undefined {
 }
 
 const linkStyle = "color:#0B5F7D;text-decoration:underline";
-const textStyle = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight};margin:0 0 10px`;
+const textStyle = `color:${typeStyle.color};font-size:${typeStyle.fontSize};line-height:${typeStyle.lineHeight};margin:0 0 10px`;
 const cardStyle =
   "border:1px solid #C7BFAE;border-radius:6px;border-collapse:separate;margin:0 0 20px;width:100%";
 const table = { role: "presentation", cellPadding: "0", cellSpacing: "0", border: "0" };

@@ -6,11 +6,11 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "#platform/mail/inbound/html-tree.ts";
 import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
-import { mailText } from "./frame.server.tsx";
 import { cardAddress, cardTable, type MailCard } from "./mail-card.server.ts";
 import { eachMailNode } from "./mail-tree.server.ts";
+import { typeStyle } from "./type-style.ts";
 
-const text = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight}`;
+const text = `color:${typeStyle.color};font-size:${typeStyle.fontSize};line-height:${typeStyle.lineHeight}`;
 
 /** Inline styles, because mail programs apply only those reliably. */
 const styles: Readonly<Record<string, string>> = {

@@ -24,6 +24,8 @@ export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(impor
   "mail-text": mails,
   post: posts,
   "post-file": files,
+  "mail-cards": files,
+  "mail-body": files,
   "lead-file": files,
   "subscriber-file": files,
   "provider-metadata": files,

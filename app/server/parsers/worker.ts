@@ -4,6 +4,7 @@ import { readProviderMetadata } from "#features/auth/single-sign-on/provider-met
 import { postParsers } from "#features/blog/text/post-parsers.server.ts";
 import { readBusyTimes } from "#features/booking/busy-times.server.ts";
 import type { BusyWindow } from "#features/booking/calendar/events.ts";
+import { mailBodyParsers } from "#features/campaigns/body-parsers.server.ts";
 import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
 import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
 import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
@@ -31,6 +32,7 @@ async function drawPdf(order: PdfOrder, note: Note, transferBytes: TransferBytes
 const parsers = {
   ...mailParsers,
   ...postParsers,
+  ...mailBodyParsers,
   "busy-times": ({ text, window }: Calendar, note: Note) => readBusyTimes(text, window, note),
   "lead-file": ({ text, ...rules }: LeadFile, note: Note) => readLeadFile(text, rules, note),
   "subscriber-file": ({ text, now, mailDomains }: SubscriberFile, note: Note) =>
