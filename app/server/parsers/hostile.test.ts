@@ -93,6 +93,14 @@ test.each(hostileTexts)("a post of %s", async (_, make) => {
   await expectCheap(() => renderDraft(ctx, { body, company: defaultCompany }), /the post/);
 });
 
+test.each(hostileTexts)("a newsletter of %s", async (_, make) => {
+  // The longest text of a newsletter.
+  const body = whole(make()).slice(0, 50_000);
+  const siteUrl = "https://www.valley-it.test";
+  const mail = { body, siteUrl, company: defaultCompany, tag: "spring", cards: new Map() };
+  await expectCheap(() => sandbox.parse("mail-body", mail), /the mail/);
+});
+
 test.each(hostilePostFiles)("a post file: %s", async (_, make) => {
   const text = whole(make());
   await expectCheap(() => sandbox.parse("post-file", { text }), /front matter/);
