@@ -76,11 +76,7 @@ test.each<[string, string[], string]>([
     anEvent(at, ...Array(11).fill("RRULE:FREQ=DAILY")),
     "repeats by more than 10 rules",
   ],
-  [
-    "a hundred thousand dates",
-    anEvent(at, `RDATE:${dates(100_000)}`),
-    "lists more than 5000 dates",
-  ],
+  ["ten thousand dates", anEvent(at, `RDATE:${dates(10_000)}`), "lists more than 5000 dates"],
   ["as many dates left out", anEvent(at, `EXDATE:${dates(5001)}`), "lists more than 5000 dates"],
   ["a date that is none", anEvent(at, "RDATE:20261301T000000Z"), "has a RDATE that we cannot read"],
   ["no start", anEvent("SUMMARY:Lunch"), "has no start"],

@@ -27,7 +27,7 @@ export function readCsvRows(
       trim: true,
       to: max.rows + 2,
       max_record_size: max.rowLength,
-      on_record(record: unknown, { lines }: { lines: number }) {
+      on_record(record: string[], { lines }: { lines: number }) {
         note(`line ${lines}`);
         return record;
       },
@@ -68,9 +68,15 @@ export function readTime(text: string, timeOf: (isoDay: string) => number | null
 
 const delimiters = [",", ";", "\t"];
 
+/** Characters read of the first line; it names some dozens of columns. */
+const maxHead = 20_000;
+
 /** Returns the most frequent delimiter in the first line, outside of quoted texts. */
 function delimiterOf(text: string): string {
-  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const [head = ""] = text
+    .trimStart()
+    .slice(0, maxHead)
+    .split(/[\r\n]/, 1);
   const between = head.replace(/"[^"]*"/g, "");
   const count = (sign: string) => between.split(sign).length;
   return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ",";

@@ -6,6 +6,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { HtmlElement, HtmlNode, HtmlRoot } from "#platform/mail/inbound/html-tree.ts";
 import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { cardAddress, cardTable, type MailCard } from "./mail-card.server.ts";
 import { eachMailNode } from "./mail-tree.server.ts";
 import { typeStyle } from "./type-style.ts";
@@ -78,7 +79,24 @@ export function mailHtml(markdown: string, facts: Facts): string {
     const card = cardOf(node, facts);
     return card ? [card] : cleaned(node, facts);
   });
+  requireModest(children);
   return toHtml.stringify({ ...raw, children } as never);
+}
+
+/** Characters of a rendered text: a definition of a long link makes a short text long if it is named often. */
+const maxRendered = 5_000_000;
+
+/** @throws Unreadable before a tree becomes a text that is too long for the memory */
+function requireModest(nodes: readonly HtmlNode[]): void {
+  let size = 0;
+  eachMailNode(nodes, (node) => {
+    if (node.type === "text") size += node.value.length;
+    if (node.type === "element")
+      for (const value of Object.values(node.properties)) size += String(value).length;
+    if (size > maxRendered) {
+      throw new Unreadable("The text of the mail becomes too long: it repeats a long link.");
+    }
+  });
 }
 
 /** Returns a part of the text filtered by the allow-list, with its styles. */

@@ -4,8 +4,12 @@ import { noteLimitMet } from "./limits-met.ts";
 import { type Order, partBytes, type Report } from "./serve-parsers.ts";
 import { Unreadable, type UnreadableReason } from "./unreadable.ts";
 
-/** Memory (MB) for what the worker keeps: its old generation. Bytes of files lie outside of it. */
-export const readingHeapMb = 64;
+/**
+ * Memory (MB) for what the worker keeps: its old generation. Bytes of files lie outside of it. V8 ends the whole process
+ * where a single step passes the limit by more than 16 MB, so this leaves room for the largest that an input can cause:
+ * a list of every character of 5 MB.
+ */
+export const readingHeapMb = 192;
 /** Time (ms) in which a worker has to begin; only a machine at its end takes this long. */
 const startMs = 30_000;
 /** Time (ms) after which a worker without work ends: mails come in groups, and calendars every quarter of an hour. */

@@ -46,6 +46,13 @@ const others: Hostile = [
   ["100,000 lines of RDATE", () => one(fill("RDATE:20261117T1700Z\r\n", 22 * 100_000).trimEnd())],
   ["100,000 EXDATE", () => one(`EXDATE:${fill("20261117T170000Z,", 17 * 100_000)}20261117`)],
   ["50,000 periods", () => one(`RDATE:${fill("20261117T170000Z/PT9H,", 22 * 50_000)}20261117`)],
+  ["800,000 names of one event", () => one(fill("UID:\r\n", 6 * 800_000 - 2))],
+  ["a rule of semicolons", () => one(`RRULE:${fill(";", 4_000_000)}`)],
+  ["a UID of 4 MB of control characters", () => calendar(event(near, fill("\u0001", 4_000_000)))],
+  [
+    "a zone's name of slashes",
+    () => calendar(event(`DTSTART;TZID=${fill("/", 4_000_000)}:20261117T090000`)),
+  ],
   ["commas as dates", () => one(`RDATE:${fill(",", 4_000_000)}`)],
   ["300,000 parameters", () => calendar(event(`DTSTART${fill(";A=1", 1_200_000)}:20261117`))],
   ["300,000 quotes", () => calendar(event(`DTSTART;A=${fill('"', 300_000)}:20261117`))],

@@ -63,6 +63,22 @@ const encodings: Hostile = [
       ),
   ],
   [
+    "a text of 8 MB in base64",
+    () =>
+      typed(
+        "text/html",
+        fill(`${fill("PHA+", 76)}\r\n`, 8000 * k),
+        "Content-Transfer-Encoding: base64\r\n",
+      ),
+  ],
+  [
+    "4 MB of brackets beside a page",
+    () =>
+      mixed(
+        `--b\r\nContent-Type: text/html\r\n\r\n<b>a</b>\r\n--b\r\n\r\n${fill("<", 4000 * k)}\r\n--b--\r\n`,
+      ),
+  ],
+  [
     "an encoding that nobody knows",
     () => typed("text/plain", fill("abc ", 300 * k), "Content-Transfer-Encoding: x-zip\r\n"),
   ],

@@ -92,6 +92,14 @@ const longer: Hostile = [
     () => numbered(5000, (at) => `[^${at}] `) + numbered(5000, (at) => `\n[^${at}]: a`),
   ],
   ["5,000 definitions", () => numbered(5000, (at) => `[a${at}]: b\n`) + fill("[a1]", 20_000)],
+  [
+    "a long title that is named 19,000 times",
+    () => `[a]: /x "${fill("t", 20_000)}"\n\n${fill("[a] ", 79_000)}`,
+  ],
+  [
+    "a long link that is named 19,000 times",
+    () => `[a]: /${fill("t", 20_000)}\n\n${fill("[a] ", 79_000)}`,
+  ],
   ["brackets that close", () => fill("[", 50_000) + fill("]", 50_000)],
   ["links that close", () => fill("[a](", 60_000) + fill(")", 15_000)],
   ["emphasis that closes", () => fill("*a ", 45_000) + fill("*", 50_000)],

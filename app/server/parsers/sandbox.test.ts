@@ -37,8 +37,8 @@ const hostile: [string, string, RegExp][] = [
     /content/,
   ],
   [
-    "a hundred thousand events",
-    calendarOf(events(100_000, () => "DTSTART:20261117\r\n")),
+    "hundreds of thousands of names for one event",
+    calendarOf(events(1, () => `${start}${"UID:\r\n".repeat(800_000)}`)),
     // A busy machine meets the limit of time first.
     /memory|time/,
   ],
@@ -97,5 +97,5 @@ test("the memory limit holds under the flags of the production server, and its o
   const { worker, before, ...rest } = JSON.parse(stdout);
   expect(rest).toEqual({ why: "memory", kept: true });
   expect(before).toBeGreaterThan(500);
-  expect(worker).toBeLessThan(110);
+  expect(worker).toBeLessThan(260);
 });

@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { ContentsEntry } from "#features/blog/contract.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { decorate, fillWords, keepWordsWhole, lowerHeadings } from "./decorate.server.ts";
 import { type Element, eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
 import { postSchema } from "./post-schema.server.ts";
@@ -37,6 +38,23 @@ const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
 /** Maximum characters of such markers per line; more would only serve to exhaust the parser. */
 const maxContainers = 60;
 
+/** Characters of a rendered post: a definition of a long title makes a short text long if it is named often. */
+const maxRendered = 5_000_000;
+
+/** @throws Unreadable before a tree becomes a text that is too long for the memory */
+function requireModest(tree: Root): void {
+  let size = 0;
+  eachElement(tree, ({ properties, children }) => {
+    for (const value of Object.values(properties)) size += String(value).length;
+    for (const child of children) if (child.type === "text") size += child.value.length;
+    if (size > maxRendered) {
+      throw new Unreadable(
+        "The text of the post becomes too long: it repeats a long link or title.",
+      );
+    }
+  });
+}
+
 function shallow(markdown: string): string {
   return markdown.replace(containers, (markers) => markers.slice(0, maxContainers));
 }
@@ -54,6 +72,7 @@ export function renderMarkdown(
   fillWords(raw, fill);
   lowerHeadings(raw);
   const tree = allowList(raw);
+  requireModest(tree);
   nameHeadings(tree);
   const headings = headingsOf(tree);
   const text = plainTextOf(tree);

@@ -69,6 +69,9 @@ function isNameEnd(code: number): boolean {
   return code === 0x3b || code === 0x3a; // ";" and ":"
 }
 
+/** Characters of an entry that says when: five thousand dates, of which an event may list no more. */
+const maxEntry = 250_000;
+
 /** Entries read between two notes. */
 const noteEvery = 500;
 
@@ -108,6 +111,9 @@ export function parseComponents(text: string, note: Note = () => undefined): Com
       }
       open.pop();
     } else if (wanted.has(name)) {
+      if (line.length > maxEntry) {
+        throw new CalendarUnreadable(`It has a ${name} that is too long to read (entry ${count}).`);
+      }
       const rest = parametersAndValue(line, end);
       if (!rest) {
         throw new CalendarUnreadable(`It has a ${name} that we cannot read (entry ${count}).`);

@@ -101,12 +101,16 @@ const noBoundary = " ";
 /** Maximum bytes read of a header line. */
 const maxHeaderLine = 1000;
 
+/** Types that the parser decodes to text: the first two unless they are attached, the others even then. */
+const textType = /^content-type:\s*text\/(?:plain|html)\b/i;
+const calendarType = /^content-type:\s*(?:text\/calendar|application\/ics)\b/i;
+
 /** Follows the parts of a message line by line: which are files in base64, and which have a boundary that never comes. */
 class PartReader {
-  /** True when the line belongs to the content of a part whose header says base64. */
+  /** True when the line belongs to a file in base64, not to a text in base64, which the parser decodes. */
   inFile = false;
   #inHeader = true;
-  #saysBase64 = false;
+  readonly #said = new Set<"base64" | "type" | "text" | "calendar" | "attached">();
   #header = "";
   readonly #boundaries = new Set<string>();
   /** The boundary that the header above announced, until it comes, and where the content begins. */
@@ -120,7 +124,7 @@ class PartReader {
       this.#from = end;
     } else if (raw[at] === dash && raw[at + 1] === dash && this.#isBoundary(raw, at, end)) {
       this.#inHeader = true;
-      this.#saysBase64 = false;
+      this.#said.clear();
       this.#header = "";
       this.inFile = false;
     }
@@ -134,12 +138,18 @@ class PartReader {
   #readHeader(line: string): void {
     if (line.trim() === "") {
       this.#inHeader = false;
-      this.inFile = this.#saysBase64;
+      const mayBeText = this.#said.has("text") || !this.#said.has("type");
+      const isText = mayBeText && !this.#said.has("attached");
+      this.inFile = this.#said.has("base64") && !isText && !this.#said.has("calendar");
       return;
     }
     // A line that begins with a space or tab continues the header above (RFC 5322 §2.2.3).
     this.#header = /^[ \t]/.test(line) ? `${this.#header} ${line.trim()}`.slice(0, 2000) : line;
-    if (/^content-transfer-encoding:\s*base64\b/i.test(this.#header)) this.#saysBase64 = true;
+    if (/^content-transfer-encoding:\s*base64\b/i.test(this.#header)) this.#said.add("base64");
+    if (/^content-disposition:\s*attachment\b/i.test(this.#header)) this.#said.add("attached");
+    if (/^content-type:/i.test(this.#header)) this.#said.add("type");
+    if (textType.test(this.#header)) this.#said.add("text");
+    if (calendarType.test(this.#header)) this.#said.add("calendar");
     if (!/^content-type:\s*multipart\//i.test(this.#header)) return;
     const [, quoted = "", plain = ""] =
       /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})|([^";\s]{1,200}))/i.exec(this.#header) ?? [];
