@@ -10,6 +10,8 @@ export { CalendarUnreadable } from "./calendar/content-lines.ts";
 export const maxCalendarBytes = 5_000_000;
 /** Maximum busy times in a window: a person has a few hundred, and the database takes them in one statement. */
 const maxBusyTimes = 5000;
+/** Busy times held before those that overlap are joined, so that repetitions do not fill the memory. */
+const maxHeld = 100_000;
 
 /**
  * Returns the busy times of a calendar (RFC 5545) within a window, joined and in order. Leaves out cancelled events and
@@ -28,26 +30,33 @@ export async function readBusyTimes(
     );
   }
   note("time zones and busy periods");
-  const spans = joined(calendars.flatMap((calendar) => busyOf(calendar, window, note)));
-  if (spans.length > maxBusyTimes) {
-    throw new CalendarUnreadable(`It has more than ${maxBusyTimes} busy times in a few weeks.`);
+  let held: Span[] = [];
+  for (const span of busyOf(calendars, window, note)) {
+    held.push(span);
+    if (held.length > maxHeld) held = joined(held);
   }
-  return spans;
+  return joined(held);
 }
 
-function busyOf(calendar: Component, window: BusyWindow, note: Note): Span[] {
-  return [...busyEvents(calendar, window, note), ...freeBusyTimes(calendar)].filter(
-    ({ start, end }) => end > start && start < window.until && end > window.from,
-  );
+function* busyOf(calendars: readonly Component[], window: BusyWindow, note: Note): Generator<Span> {
+  const isWithin = ({ start, end }: Span) =>
+    end > start && start < window.until && end > window.from;
+  for (const calendar of calendars) {
+    for (const spans of busyEvents(calendar, window, note)) yield* spans.filter(isWithin);
+    yield* freeBusyTimes(calendar).filter(isWithin);
+  }
 }
 
-/** Joins spans that overlap or touch. */
+/** Joins spans that overlap or touch. @throws CalendarUnreadable when they are more than a person has */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1);
     if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
     else result.push({ ...span });
+  }
+  if (result.length > maxBusyTimes) {
+    throw new CalendarUnreadable(`It has more than ${maxBusyTimes} busy times in a few weeks.`);
   }
   return result;
 }

@@ -221,10 +221,14 @@ function changedLater(span: Span, later: readonly Exception[]): Span[] {
 }
 
 /**
- * Returns the busy times of the events (RFC 5545 §3.6.1) that may touch the window. A changed occurrence counts at its
+ * Yields the busy times of each event (RFC 5545 §3.6.1) that may touch the window. A changed occurrence counts at its
  * own time, wherever it was. @throws CalendarUnreadable naming the event
  */
-export function busyEvents(calendar: Component, window: BusyWindow, note: Note): Span[] {
+export function* busyEvents(
+  calendar: Component,
+  window: BusyWindow,
+  note: Note,
+): Generator<readonly Span[]> {
   const reading = {
     window,
     local: momentsIn(window.timeZone),
@@ -232,13 +236,12 @@ export function busyEvents(calendar: Component, window: BusyWindow, note: Note):
   };
   const parts = calendar.parts.filter(({ name }) => name === "VEVENT");
   const exceptions = exceptionsOf(parts, reading);
-  return parts.filter(isBusy).flatMap((part) => {
+  for (const part of parts.filter(isBusy)) {
     note(noteOf(part));
     const event = eventOf(part, reading);
-    if (!propertyOf(part, "RECURRENCE-ID")) {
-      return seriesOf(event, exceptions.get(event.uid) ?? [], reading);
-    }
     const { start, endOf } = event;
-    return [{ start: start.toMoment(start.wall), end: endOf(start.wall) }];
-  });
+    yield propertyOf(part, "RECURRENCE-ID")
+      ? [{ start: start.toMoment(start.wall), end: endOf(start.wall) }]
+      : seriesOf(event, exceptions.get(event.uid) ?? [], reading);
+  }
 }
