@@ -115,14 +115,14 @@ test.for(cases)("%s", async ([what, records = "", row, expected]) => {
   // Protects the CAA value ";" from the split.
   const lines = records.replace("issue ; ;", "issue \u0001 ;").split(" ; ");
   build(name, records === "-" ? [] : lines.map((line) => line.replace("\u0001", ";")));
-  const run = await runCheck(world.network, name, world.now);
+  const run = await runCheck(world.network, { name, now: world.now });
   const found = run?.findings.find((one) => one.row === row);
   expect(found ? `${found.status} ${found.reason}` : "absent").toBe(expected);
 });
 
 test("a single broken signature is critical and never graded A", async () => {
   build("critical.test", ["DS 1", "SIGN", "!bogus TXT"]);
-  const run = await runCheck(world.network, "critical.test", world.now);
+  const run = await runCheck(world.network, { name: "critical.test", now: world.now });
   expect(scoreOf(run?.findings ?? [])).toMatchObject({ caps: expect.arrayContaining(["OC6"]) });
   expect(scoreOf(run?.findings ?? []).grade).not.toBe("A");
 });

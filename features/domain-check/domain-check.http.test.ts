@@ -1,7 +1,11 @@
+import { frameOf } from "#platform/product/frame.server.ts";
+import { Unreadable } from "#platform/sandbox/unreadable.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import type { DomainReport } from "./contract.ts";
+import { checkDomainAgain } from "./verbs.server.ts";
 
 /** The product with the test's own DNS server; the product's real guard refuses every address in these records. */
 const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
@@ -119,6 +123,19 @@ test("fifty simultaneous requests for one domain cause one check", async ({ dns,
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(dns.asked.filter((question) => question === "MX larkmesa-firm.com")).toHaveLength(1);
+});
+
+test("a check that a limit of its worker ends says that it has looked at nothing, and counts for minutes only", async ({
+  product,
+}) => {
+  const parse = () => Promise.reject(new Unreadable("It takes more than 10 seconds.", "time"));
+  const ctx = { ...product.ctx, frame: { ...frameOf(product.ctx), parse } };
+  const report = await checkDomainAgain(ctx, "larkmesa-firm.com");
+  expect(new Set(report.rows.map(({ status }) => status))).toEqual(new Set(["cnc"]));
+  expect(report.notes.join()).toContain("used up its computing time");
+  expect(report.outside).toMatchObject({ grade: null, coverage: 0 });
+  expect(report.nextCheckAt).toBe(product.ctx.now() + 5 * minuteMs);
+  expect(JSON.stringify(product.logged)).toContain("a domain check was ended");
 });
 
 const bad: readonly (readonly [string, unknown, number])[] = [

@@ -1,5 +1,10 @@
 import { domainToUnicode } from "node:url";
-import { parse } from "tldts";
+import {
+  isReserved,
+  registeredName,
+  type SuffixRule,
+  suffixFacts,
+} from "#features/domain-check/collect/registered-name.server.ts";
 import { isListedDomain } from "#platform/mail/business-email.ts";
 import { mailProviders } from "#platform/mail/providers.server.ts";
 import { inputMessages, type NameProblem } from "./messages.ts";
@@ -7,17 +12,7 @@ import { inputMessages, type NameProblem } from "./messages.ts";
 /** Registered name that may be checked, in ASCII form and as people write it. */
 export type CheckedName = { name: string; shown: string };
 
-/** Suffixes besides the public ones; only tests use them. */
-export type SuffixRule = { extraSuffixes?: ReadonlySet<string> };
-
 const maxTyped = 1000;
-
-/** Suffixes under which nobody can register a domain: RFC 6761 and its registry, and those of internal networks. */
-const reserved = new Set(
-  "localhost test example invalid local internal onion arpa alt lan home corp intranet private localdomain".split(
-    " ",
-  ),
-);
 
 /** Example names (RFC 2606): may be checked although mail provider lists name them, because people try them first. */
 const examples = new Set(["example.com", "example.net", "example.org"]);
@@ -40,24 +35,11 @@ export function normalizeDomain(typed: string, rule: SuffixRule = {}): CheckedNa
   const text = typed.trim();
   if (text === "") throw new NameError("E_EMPTY");
   const host = hostOf(text);
-  const suffix = host.split(".").at(-1) ?? "";
-  if (reserved.has(suffix) && !rule.extraSuffixes?.has(suffix)) throw new NameError("E_RESERVED");
+  if (isReserved(host, rule)) throw new NameError("E_RESERVED");
   const name = registeredName(host, rule);
   if (name === null) throw new NameError(isSuffix(host) ? "E_PUBLIC_SUFFIX" : "E_SUFFIX");
   if (!examples.has(name) && isListedDomain(name, mailProviders)) throw new NameError("E_PROVIDER");
   return { name, shown: domainToUnicode(name) };
-}
-
-/** Returns the registered name that a host belongs to; null for suffixes, unknown suffixes and addresses. */
-export function registeredName(host: string, { extraSuffixes }: SuffixRule = {}): string | null {
-  const labels = host.toLowerCase().split(".");
-  if (extraSuffixes?.has(labels.at(-1) ?? "")) {
-    return labels.length < 2 ? null : labels.slice(-2).join(".");
-  }
-  if (reserved.has(labels.at(-1) ?? "")) return null;
-  const { domain, isIcann, isPrivate, isIp } = parsed(host);
-  // tldts returns a "domain" for unknown suffixes too.
-  return isIp || !(isIcann || isPrivate) ? null : domain;
 }
 
 /** Letters that look like basic Latin ones (UTS 39) and occur in domain names. */
@@ -84,17 +66,13 @@ export function lookalikeOf(shown: string): string | null {
 
 /** Returns a report's facts about the name. `sharedPlatform`: its owner gives out subdomains, as web builders do. */
 export function nameFacts({ name, shown }: CheckedName) {
-  const sharedPlatform = parsed(name).isPrivate === true;
+  const sharedPlatform = suffixFacts(name).isPrivate === true;
   return { name, shown, sharedPlatform, lookalike: lookalikeOf(shown) };
 }
 
 function isSuffix(host: string): boolean {
-  const { isIcann, isPrivate, publicSuffix } = parsed(host);
+  const { isIcann, isPrivate, publicSuffix } = suffixFacts(host);
   return Boolean(isIcann || isPrivate) && publicSuffix === host;
-}
-
-function parsed(host: string) {
-  return parse(host, { allowPrivateDomains: true, extractHostname: false });
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:[\\/]{2}/i;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lookalikeOf, NameError, normalizeDomain, registeredName } from "./domain-name.server.ts";
+import { registeredName } from "./collect/registered-name.server.ts";
+import { lookalikeOf, NameError, normalizeDomain } from "./domain-name.server.ts";
 
 function outcome(typed: string): string {
   try {

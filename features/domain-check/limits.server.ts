@@ -2,7 +2,7 @@ import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { consumePoint, requireRate, withinRates } from "#platform/http/rate-limit.server.ts";
+import { consumePointIn, requireRate, withinRates } from "#platform/http/rate-limit.server.ts";
 import { checkMessages } from "./messages.ts";
 
 const hour = 3600;
@@ -35,8 +35,15 @@ export async function consumeForVisitor(ctx: RequestContext): Promise<void> {
 
 /** Counts a new check against the limits per domain and per day. @throws too_many_requests, unavailable (day limit) */
 export async function consumeForTarget(ctx: RequestContext, name: string): Promise<void> {
-  await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
-  const spent = await consumePoint(ctx, everyoneADay, "all");
+  let spent = { points: 0, msLeft: 0 };
+  // Both in one commit as well.
+  await withinRates(
+    ctx,
+    { limits: [targetAnHour], who: name, message: checkMessages.tooMany },
+    async (trx) => {
+      spent = await consumePointIn(trx, ctx, everyoneADay, "all");
+    },
+  );
   if (spent.points === everyoneADay.points / 2) {
     ctx.log.warn({ checks: spent.points }, "half of today's domain checks are used up");
   }

@@ -1,5 +1,3 @@
-import { productNetwork } from "#features/domain-check/collect/network.server.ts";
-import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -10,6 +8,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { dailyAt, type Job } from "#platform/work/jobs.server.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
+import { lookAt } from "./look.server.ts";
 import { type OwnDomain, ownDomainCalls, ownDomainMessages } from "./own-domain-contract.ts";
 import { type OwnResult, readOwnResults, storeOwnResult } from "./store.server.ts";
 
@@ -76,7 +75,7 @@ export const ownDomainVerbs = verbs(ownDomainCalls, {
 
 async function checkName(ctx: RequestContext, named: CheckedName): Promise<OwnResult | null> {
   const at = ctx.now();
-  const run = await runCheck(productNetwork(ctx.env), named.name, at);
+  const run = await lookAt(ctx, { name: named.name, selectors: [], now: at });
   if (!run) return null;
   const result = buildReport(run, nameFacts(named), ctx.now());
   return { checkedAt: at, name: result.name, result };

@@ -17,7 +17,7 @@ async function rowOf(row: RowId, change: (world: World, name: string) => unknown
   try {
     await aHealthyDomain(world, name);
     await change(world, name);
-    const run = await runCheck(world.network, name, world.now);
+    const run = await runCheck(world.network, { name, now: world.now });
     const found = run?.findings.find((one) => one.row === row);
     return { result: `${found?.status} ${found?.reason}`, evidence: found?.evidence ?? [] };
   } finally {

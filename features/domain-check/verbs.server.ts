@@ -1,5 +1,3 @@
-import { productNetwork } from "#features/domain-check/collect/network.server.ts";
-import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { commonSelectors } from "#features/domain-check/rules/dkim.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import { minCoverage } from "#features/domain-check/rules/score.ts";
@@ -20,6 +18,7 @@ import {
   requireCallPace,
 } from "./limits.server.ts";
 import { localizeReport } from "./localize-report.ts";
+import { lookAt } from "./look.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
 import { deleteResults, findCached, storeResult } from "./store.server.ts";
 
@@ -28,7 +27,7 @@ type CheckInput = Pick<
   "domain" | "selector" | "lookalikeConfirmed" | "humanToken"
 >;
 
-/** Cache time of a report with low coverage (ms): short, because a silent server may answer soon. */
+/** Cache time of a report with low coverage or without an end (ms): short, because a silent server may answer soon. */
 const thinCachedForMs = 5 * 60_000;
 
 /** The queue and the running checks of one process; simultaneous callers share a check. */
@@ -175,11 +174,11 @@ async function recheck(
   selectors: readonly string[],
 ): Promise<DomainReport> {
   const started = performance.now();
-  const run = await runCheck(productNetwork(ctx.env), named.name, ctx.now(), selectors);
+  const run = await lookAt(ctx, { name: named.name, selectors, now: ctx.now() });
   if (!run) throw wrongDomain(inputMessages.E_NOT_FOUND);
   const now = ctx.now();
   const report = buildReport(run, nameFacts(named), now);
-  const thin = report.outside.coverage < minCoverage;
+  const thin = run.cutShort || report.outside.coverage < minCoverage;
   const nextCheckAt = now + (thin ? thinCachedForMs : cachedForMs);
   const stored = {
     name: named.name,

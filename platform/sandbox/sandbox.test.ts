@@ -24,6 +24,12 @@ const sandbox = createSandbox<HostileParsers>(
   },
 );
 
+/** The same worker, for inputs that are read apart: long enough for a wait to be a failure. */
+const apart = createSandbox<Pick<HostileParsers, "hang" | "readings">>(
+  new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
+  { hang: { ms: 60_000, apart: true }, readings: { ms: 60_000, apart: true } },
+);
+
 const failureOf = (reading: Promise<unknown>) =>
   reading.then(
     () => null,
@@ -94,6 +100,15 @@ test("bytes of the input and of the answer are handed over, not copied", async (
   expect(bytes.length).toBe(0);
   expect(answer.length).toBe(1_000_000);
   expect(answer.bytes.every((byte) => byte === 7)).toBe(true);
+});
+
+test("inputs that are read apart wait for no other, and their workers serve the next", async () => {
+  const stopping = new AbortController();
+  const hanging = failureOf(apart.parse("hang", "", { signal: stopping.signal }));
+  expect(await apart.parse("readings", "")).toBe(1);
+  expect(await apart.parse("readings", "")).toBe(2);
+  stopping.abort(new Error("stopped"));
+  expect(await hanging).toMatchObject({ message: "stopped" });
 });
 
 const workers = () => process.getActiveResourcesInfo().filter((kind) => /Worker/.test(kind)).length;

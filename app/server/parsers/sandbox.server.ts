@@ -17,7 +17,10 @@ const posts = { ms: 3000, apart: true };
 /** A report takes a quarter of a second, the first one a second more for the library. A visitor waits for it. */
 const reports = { ms: 10_000, apart: true };
 
-/** Reads what others made (calendars, mails, files, texts, a directory's answers) away from the thread that serves visitors. */
+/** A check ends itself after 7.6 s; this ends one that no longer can. At most four run for visitors at once. */
+const domainChecks = { ms: 10_000, apart: true };
+
+/** Reads what others made (calendars, mails, files, texts, answers of servers) away from the thread that serves visitors. */
 export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(import.meta.filename)), {
   "busy-times": calendars,
   mail: mails,
@@ -30,6 +33,7 @@ export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(impor
   "subscriber-file": files,
   "provider-metadata": files,
   "report-pdf": reports,
+  "domain-check": domainChecks,
 });
 
 /** Reads received mail in the sandbox. */

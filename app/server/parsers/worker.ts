@@ -5,6 +5,7 @@ import { postParsers } from "#features/blog/text/post-parsers.server.ts";
 import { readBusyTimes } from "#features/booking/busy-times.server.ts";
 import type { BusyWindow } from "#features/booking/calendar/events.ts";
 import { mailBodyParsers } from "#features/campaigns/body-parsers.server.ts";
+import type { CheckOrder } from "#features/domain-check/collect/in-worker.server.ts";
 import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
 import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
 import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
@@ -39,6 +40,11 @@ const parsers = {
     readImportFile(text, { now, refused: refusedDomains(mailDomains) }, note),
   "provider-metadata": readProviderMetadata,
   "report-pdf": drawPdf,
+  // Loaded by the first check: calendars and mails do without.
+  "domain-check": async (order: CheckOrder) => {
+    const { checkInWorker } = await import("#features/domain-check/collect/in-worker.server.ts");
+    return checkInWorker(order);
+  },
 };
 
 export type Parsers = typeof parsers;

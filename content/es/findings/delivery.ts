@@ -125,6 +125,10 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
   "The domain's DNS signatures are broken, so nothing else could be read reliably.":
     "Las firmas DNS del dominio están rotas, así que no se pudo leer nada más con seguridad.",
   "The DNS server didn't answer in time.": "El servidor DNS no contestó a tiempo.",
+  "The check had used up its time or its questions before it could look at this.":
+    "La revisión agotó su tiempo o sus preguntas antes de poder ver esto.",
+  "The check used up its computing time. The rows that it had not looked at by then say that they could not be checked.":
+    "La revisión agotó su tiempo de cálculo. Las filas que no alcanzó a ver dicen que no se pudieron revisar.",
   "The name can be taken for {}, but it is written with other letters. If it isn't yours, treat mail from it as a forgery.":
     "El nombre se puede confundir con {}, pero está escrito con otras letras. Si no es suyo, trate su correo como falso.",
   "This name looks like {} and is a different one. Is it really yours?":

@@ -73,6 +73,7 @@ async function connectTo(
 ): Promise<Connection> {
   // Checks the address again right before connecting.
   if (!probe.network.allows(address)) throw new ConnectError("blocked");
+  if (probe.isSpent()) throw new ConnectError("budget");
   if (port === 443) {
     if (probe.used.handshakes >= budgets.handshakes) throw new ConnectError("budget");
     probe.used.handshakes += 1;

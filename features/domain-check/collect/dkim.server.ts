@@ -34,12 +34,13 @@ export async function observeDkim(
       : [],
   );
   const anyAnswered = context.wildcard || anyName.kind === "found";
+  const roomLeftOut = roomReply.kind === "failed" && roomReply.why === "budget" ? "budget" : null;
   const roomKnown = roomReply.kind !== "failed" && !anyAnswered;
   return {
     keys,
     preparedAliases: prepared,
     hasKeyRoom: roomKnown ? roomReply.kind !== "nxdomain" : null,
-    failed: probed.find((one) => one.failed !== null)?.failed ?? null,
+    failed: probed.find((one) => one.failed !== null)?.failed ?? roomLeftOut,
     atMicrosoft: context.atMicrosoft,
     named: context.selectors,
   };

@@ -69,17 +69,17 @@ export type Dns = {
   bogusNames(): readonly string[];
 };
 
-type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
+type Options = { servers: readonly DnsServer[]; signal: AbortSignal; isSpent?: () => boolean };
 
 /** Creates a DNS client for one check, with its own cache, query budget and deadline. */
-export function createDns({ servers, signal }: Options): Dns {
+export function createDns({ servers, signal, isSpent = () => false }: Options): Dns {
   const replies = new Map<string, Promise<DnsReply<never>>>();
   const gate = createGate(budgets.dnsInFlight);
   const bogus = new Set<string>();
   let queries = 0;
 
   async function oneTry(name: string, type: QueryType, cd: boolean, tries: number) {
-    if (queries >= budgets.dnsQueries) return "budget";
+    if (queries >= budgets.dnsQueries || isSpent()) return "budget";
     queries += 1;
     const server = servers[tries % servers.length];
     if (!server) return "broken";

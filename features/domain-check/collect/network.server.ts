@@ -1,10 +1,13 @@
 import { getServers } from "node:dns";
-import { registeredName } from "#features/domain-check/domain-name.server.ts";
 import { providerTable } from "#features/domain-check/rules/provider.ts";
 import type { Env } from "#platform/env.server.ts";
 import { isPublicAddress } from "#platform/http/public-address.server.ts";
 import type { DnsServer } from "./dns-client.server.ts";
 import type { Network } from "./probe.server.ts";
+import { registeredName } from "./registered-name.server.ts";
+
+/** Settings of the product that shape its network. */
+export type NetworkSettings = Pick<Env, "DNS_SERVERS" | "PUBLIC_URL">;
 
 /** Reads "192.0.2.53", "192.0.2.53:5353", "2001:db8::53" or "[2001:db8::53]:5353". */
 export function parseDnsServer(text: string): DnsServer {
@@ -13,7 +16,7 @@ export function parseDnsServer(text: string): DnsServer {
 }
 
 /** Returns the product's network: the configured resolvers, public addresses only, direct connections. */
-export function productNetwork(env: Env): Network {
+export function productNetwork(env: NetworkSettings): Network {
   const named = env.DNS_SERVERS?.split(",").map((part) => part.trim());
   return {
     dnsServers: (named ?? getServers()).filter(Boolean).map(parseDnsServer),

@@ -24,15 +24,17 @@ export type Probe = {
   network: Network;
   dns: Dns;
   signal: AbortSignal;
+  /** Returns whether the processor time is used up, so that no query or connection may begin. */
+  isSpent(): boolean;
   now: number;
   used: { requests: number; handshakes: number };
 };
 
-export function createProbe(network: Network, now: number): Probe {
+export function createProbe(network: Network, now: number, isSpent = () => false): Probe {
   const signal = AbortSignal.timeout(budgets.wholeMs);
   setMaxListeners(0, signal);
-  const dns = createDns({ servers: network.dnsServers, signal });
-  return { network, dns, signal, now, used: { requests: 0, handshakes: 0 } };
+  const dns = createDns({ servers: network.dnsServers, signal, isSpent });
+  return { network, dns, signal, isSpent, now, used: { requests: 0, handshakes: 0 } };
 }
 
 export type Addresses = {

@@ -61,8 +61,16 @@ export function findingsOf<T extends Sentences>(row: RowId, sentences: T) {
   });
 }
 
-/** Creates the "could not check" finding of a failed query; distinguishes a broken signature from a silent server. */
+/** Sentence of a row that was left out because a budget of the check was used up. */
+export const leftOut =
+  "The check had used up its time or its questions before it could look at this.";
+
+/**
+ * Creates the "could not check" finding of a failed query; distinguishes a broken signature and a query that was left
+ * out from a silent server.
+ */
 export function cannotRead(row: RowId, why: string, sentence: string, extra: Extra = {}): Finding {
+  if (why === "budget") return finding(row, "cnc", "not-tried", leftOut, extra);
   return why === "bogus"
     ? finding(
         row,

@@ -30,6 +30,8 @@ export type Checked = {
   dkimKeys: readonly ShownDkimKey[];
   selectors: readonly string[];
   nameServers: readonly string[];
+  /** The check ended early, because its processor time was used up. */
+  cutShort?: boolean;
   /** Current values that the records to publish depend on. */
   present: Pick<Present, "spf" | "spfTerms" | "dmarc" | "dmarcInherited" | "mx" | "issuer">;
 };
@@ -127,8 +129,15 @@ function lookalikeRows({ lookalike, name }: Named): Finding[] {
   return [finding("dns.homograph", "info", "looks-like", sentence, { evidence: [name] })];
 }
 
-function notesOf({ role, wildcard }: Checked, { sharedPlatform, lookalike }: Named): string[] {
+function notesOf(
+  { role, wildcard, cutShort }: Checked,
+  { sharedPlatform, lookalike }: Named,
+): string[] {
   const notes: string[] = [];
+  if (cutShort)
+    notes.push(
+      "The check used up its computing time. The rows that it had not looked at by then say that they could not be checked.",
+    );
   if (lookalike !== null)
     notes.push(`This name looks like ${lookalike} and is a different one. Is it really yours?`);
   if (sendsNoMail(role)) {

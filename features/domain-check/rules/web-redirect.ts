@@ -25,11 +25,9 @@ export const redirectFinding = findingsOf("web.redirect", {
 export function redirectRow({ https, http }: HostObservation, httpsFound: Finding): Finding {
   const left = leftPrivate(https);
   if (left) return left;
-  if (http.first.kind === "failed") {
-    const closed =
-      httpsFound.status === "pass" && http.end.kind === "failed" && http.end.why !== "budget";
-    return redirectFinding(closed ? "closed" : "silent");
-  }
+  if (http.end.kind === "failed" && http.end.why === "budget") return redirectFinding("silent");
+  if (http.first.kind === "failed")
+    return redirectFinding(httpsFound.status === "pass" ? "closed" : "silent");
   return redirectFinding(endReason(http), { evidence: http.urls });
 }
 

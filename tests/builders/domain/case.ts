@@ -59,7 +59,7 @@ export async function expectCase({
   try {
     await aHealthyDomain(world, name);
     await change(world, name);
-    const run = await runCheck(world.network, name, world.now);
+    const run = await runCheck(world.network, { name, now: world.now });
     const scored = (run?.findings ?? []).filter((found) => weightOf(found) > 0);
     const unusual = scored.filter((found) => found.status !== "pass" || found.row in rows);
     const seen = Object.fromEntries(

@@ -12,7 +12,7 @@ export async function checkDomain(change: (world: World) => void | Promise<void>
     await aHealthyDomain(world, name);
     await change(world);
     const started = performance.now();
-    const run = await runCheck(world.network, name, world.now);
+    const run = await runCheck(world.network, { name, now: world.now });
     const ms = performance.now() - started;
     expect(ms).toBeLessThan(8000);
     const of = (row: RowId) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { RequestListener } from "node:http";
 import type { Network } from "#features/domain-check/collect/probe.server.ts";
-import { registeredName } from "#features/domain-check/domain-name.server.ts";
+import { registeredName } from "#features/domain-check/collect/registered-name.server.ts";
 import { providerTable } from "#features/domain-check/rules/provider.ts";
 import { isPublicAddress } from "#platform/http/public-address.server.ts";
 import { type Authority, createAuthority } from "#tests/stand-ins/certificates.ts";
