@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
+import { benchBeside } from "./bench/beside/beside.ts";
 import { benchBytes } from "./bench/bytes.ts";
 import { benchDomainCheck } from "./bench/domain-check.ts";
 import { benchGrowth } from "./bench/growth.ts";
@@ -18,6 +19,7 @@ import {
   type Part,
   printed,
   report,
+  withParts,
 } from "./bench/rows.ts";
 import { benchScale } from "./bench/scale.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
@@ -25,8 +27,9 @@ import { fullScale, openStage, type Stage } from "./bench/stage.ts";
 import { benchStart } from "./bench/start.ts";
 import { readCommit } from "./commit.ts";
 
-// Measures the built product and writes docs/benchmarks.md. A run of selected parts (--only=a,b) only prints, but
-// --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer).
+// Measures the built product and writes docs/benchmarks.md. A run of selected parts (--only=a,b) only prints, or with
+// --write replaces these parts there, but --only=scale writes docs/benchmarks-scale.md.
+// --leads=20000: fewer than a million leads in the parts "scale" and "beside".
 // --database=<postgres://…> uses a database filled by `npm run seed -- --huge` and migrates it to this version.
 // --before=<folder> also measures an earlier version that is built in that folder, alternating part by part.
 
@@ -44,6 +47,7 @@ const parts: Record<string, (stage: Stage, earlier?: Stage) => Promise<Part>> = 
   moves: benchMoves,
   lighthouse: benchLighthouse,
   growth: benchGrowth,
+  beside: benchBeside,
   scale: benchScale,
 };
 
@@ -64,6 +68,7 @@ function about(began: number, before: string | undefined): string[] {
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
+    write: { type: "boolean", default: false },
     before: { type: "string" },
     leads: { type: "string" },
     database: { type: "string" },
@@ -107,5 +112,10 @@ try {
   await stage.end();
   await earlier?.end();
 }
-if (file) console.log(`\nWritten to ${file}`);
+if (values.write && !file) {
+  const written = readFileSync(mainFile, "utf8");
+  writeFileSync(mainFile, withParts(written, measured, about(began, values.before)));
+}
+const target = file ?? (values.write ? mainFile : null);
+if (target) console.log(`\nWritten to ${target}`);
 process.exit(0);

@@ -1,11 +1,11 @@
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
-import { startDns } from "#tests/stand-ins/dns.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { pause, percentile } from "./measure.ts";
 import { readEveryMs, timesBeside } from "./read-beside.ts";
 import { floorMs, type Part, ratioRow, row, shown } from "./rows.ts";
 import type { Stage } from "./stage.ts";
 
-const checks = 50;
+export const checks = 50;
 const page = "/email-security";
 const restMs = 4000;
 
@@ -29,8 +29,13 @@ async function check(url: string, index: number): Promise<{ ms: number; sentAway
   }
 }
 
+/** Adds the domains that `runChecks` checks. */
+export function addFirms(dns: DnsStandIn): void {
+  for (let index = 0; index < checks; index += 1) addFirmWithGaps(dns, `firm-${index}.com`);
+}
+
 /** Starts fifty checks at once; returns their results, and how long they took in all (ms). */
-async function runChecks(url: string) {
+export async function runChecks(url: string) {
   const began = performance.now();
   const results = await Promise.all(
     Array.from({ length: checks }, (_, index) => check(url, index)),
@@ -41,7 +46,7 @@ async function runChecks(url: string) {
 /** Measures whether readers notice fifty domain checks at once. */
 export async function benchDomainCheck(stage: Stage): Promise<Part> {
   const dns = await startDns();
-  for (let index = 0; index < checks; index += 1) addFirmWithGaps(dns, `firm-${index}.com`);
+  addFirms(dns);
   const environment = await stage.place("sqlite");
   const product = await stage.start({
     ...environment,

@@ -22,9 +22,9 @@ export function maxRow(what: string, value: number, max: number, unit: string): 
 /** Times shorter than this count as this (ms), because below it the measurement itself dominates. */
 export const floorMs = 2;
 
-/** Returns the row of a time that more data or other work must not make more than half as long again. */
-export function ratioRow(what: string, before: number, after: number): Row {
-  return maxRow(what, Math.max(after, floorMs) / Math.max(before, floorMs), 1.5, "×");
+/** Returns the row of a time that more data or other work must not make more than `max` times as long. */
+export function ratioRow(what: string, before: number, after: number, max = 1.5): Row {
+  return maxRow(what, Math.max(after, floorMs) / Math.max(before, floorMs), max, "×");
 }
 
 /** Returns the row of a number that must reach its target. */
@@ -84,9 +84,27 @@ export function report(
     `Written by \`${command}\`; every number was measured in this one run, and what falls short of its target says so.${note}`,
     "",
     ...facts.map((line) => `- ${line}`),
-    ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
+    ...parts.flatMap((part) => ["", sectionOf(part)]),
     "",
   ].join("\n");
+}
+
+const sectionOf = ({ title, note, rows }: Part) =>
+  [`## ${title}`, "", note, "", ...table(rows)].join("\n");
+
+/** Replaces parts of a written report, or adds them at its end; each says when and where it was measured. */
+export function withParts(
+  written: string,
+  parts: readonly Part[],
+  facts: readonly string[],
+): string {
+  const sections = written.trimEnd().split(/\n\n(?=## )/);
+  for (const part of parts) {
+    const note = `${part.note} Measured apart from the rest. ${facts.join(". ")}.`;
+    const place = sections.findIndex((section) => section.startsWith(`## ${part.title}\n`));
+    sections.splice(place < 0 ? sections.length : place, 1, sectionOf({ ...part, note }));
+  }
+  return `${sections.join("\n\n")}\n`;
 }
 
 /** Describes this machine. */

@@ -6,13 +6,11 @@ import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { percentile, timeCall, visitorHeaders, watchMemory } from "./measure.ts";
 import { beside, maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";
-import { measureNewsletter, startSink } from "./scale-newsletter.ts";
+import { measureNewsletter, perMinute, sendingTo, startSink } from "./scale-newsletter.ts";
 import { indexed, openFilled, openSeeded, type Seeded } from "./seeded.ts";
 import type { Stage } from "./stage.ts";
 
 const turns = 10;
-/** Newsletter mails a minute: a little over the 200 a second of the target. */
-const perMinute = 13_500;
 /** Maximum memory of the process at any time (MB). */
 const maxMemory = 300;
 
@@ -168,10 +166,7 @@ async function measureCurrent(stage: Stage, seeded: Seeded): Promise<Row[]> {
   const sink = await startSink();
   const environment = {
     ...seeded.environment,
-    SMTP_URL: sink.url,
-    MAIL_FROM: "Desk <desk@valley.example>",
-    MAIL_CONNECTIONS: "8",
-    NEWSLETTER_PER_MINUTE: String(perMinute),
+    ...sendingTo(sink),
   };
   const product = await stage.start({ ...environment, WORK: "off" });
   try {
