@@ -6,7 +6,8 @@ type Parsers = Readonly<Record<string, Parser>>;
 
 /**
  * Maximum time (ms) for reading one input; loading the parser's code does not count. `apart`: inputs are read at once,
- * each in a worker of its own and in nobody's turn, because reading mostly waits for others. The caller bounds how many.
+ * each in a worker of its own, of the lowest priority and in nobody's turn, because reading mostly waits for others. The
+ * caller bounds how many.
  */
 export type TimeLimit = { readonly ms: number; readonly apart?: boolean };
 
@@ -52,7 +53,7 @@ export function createSandbox<P extends Parsers>(
 function apartReader(entry: URL) {
   const idle: WarmWorker[] = [];
   return async (order: Order, options: ReadingOptions): Promise<unknown> => {
-    const worker = idle.pop() ?? new WarmWorker(entry);
+    const worker = idle.pop() ?? new WarmWorker(entry, true);
     return worker.read(order, options).finally(() => idle.push(worker));
   };
 }

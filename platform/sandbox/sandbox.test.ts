@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import type { HostileParsers } from "#tests/stand-ins/hostile-parsers.ts";
 import { createSandbox } from "./sandbox.server.ts";
@@ -20,14 +21,17 @@ const sandbox = createSandbox<HostileParsers>(
     leave: limit,
     heapLimit: limit,
     environment: limit,
+    priority: limit,
     readings: limit,
   },
 );
 
-/** The same worker, for inputs that are read apart: long enough for a wait to be a failure. */
-const apart = createSandbox<Pick<HostileParsers, "hang" | "readings">>(
+/** Long enough for a wait to be a failure. */
+const longApart = { ms: 60_000, apart: true };
+/** The same worker, for inputs that are read apart. */
+const apart = createSandbox<Pick<HostileParsers, "hang" | "priority" | "readings">>(
   new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
-  { hang: { ms: 60_000, apart: true }, readings: { ms: 60_000, apart: true } },
+  { hang: longApart, priority: longApart, readings: longApart },
 );
 
 const failureOf = (reading: Promise<unknown>) =>
@@ -109,6 +113,13 @@ test("inputs that are read apart wait for no other, and their workers serve the 
   expect(await apart.parse("readings", "")).toBe(2);
   stopping.abort(new Error("stopped"));
   expect(await hanging).toMatchObject({ message: "stopped" });
+});
+
+test("inputs that are read apart have the lowest priority, and this thread keeps its own", async () => {
+  const own = getPriority();
+  expect(await sandbox.parse("priority", "")).toBe(own);
+  expect(await apart.parse("priority", "")).toBe(process.platform === "linux" ? 19 : own);
+  expect(getPriority()).toBe(own);
 });
 
 const workers = () => process.getActiveResourcesInfo().filter((kind) => /Worker/.test(kind)).length;

@@ -13,8 +13,8 @@ export type Parser = (input: never, note: Note, transferBytes: TransferBytes) =>
 /** Room (bytes) for the name of the part that is being read. */
 export const partBytes = 400;
 
-/** What a worker is started with: memory for the name of the part that it reads. */
-export type Shared = { part: Uint8Array };
+/** What a worker is started with: memory for the name of the part that it reads, and whether it lets visitors go first. */
+export type Shared = { part: Uint8Array; givesWay: boolean };
 
 /** Describes one reading. */
 export type Order = { parser: string; input: unknown };

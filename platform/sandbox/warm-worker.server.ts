@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { noteLimitMet } from "./limits-met.ts";
-import { type Order, partBytes, type Report } from "./serve-parsers.ts";
+import { type Order, partBytes, type Report, type Shared } from "./serve-parsers.ts";
 import { Unreadable, type UnreadableReason } from "./unreadable.ts";
 
 /**
@@ -43,12 +43,13 @@ type Held = { worker: Worker; part: Uint8Array };
  * Starts a worker whose own heap limit holds. V8 prefers the process's flag to a worker's limit, so the flag is taken
  * back while the worker's heap is set up; this thread's own heap keeps the limit that it has.
  */
-function startWorker(entry: URL): Held {
+function startWorker(entry: URL, givesWay: boolean): Held {
   const part = new Uint8Array(new SharedArrayBuffer(partBytes));
   if (heapFlag) setFlagsFromString("--max-old-space-size=0");
   starting += 1;
   // Without the environment, in which the secrets of this process are.
-  const worker = new Worker(entry, { workerData: { part }, resourceLimits, env: {}, execArgv: [] });
+  const workerData: Shared = { part, givesWay };
+  const worker = new Worker(entry, { workerData, resourceLimits, env: {}, execArgv: [] });
   let isSetUp = false;
   const restore = () => {
     if (isSetUp) return;
@@ -63,11 +64,14 @@ function startWorker(entry: URL): Held {
 /** A worker that reads one input after the other. A limit, a fault or an abort ends it, and the next reading starts another. */
 export class WarmWorker {
   readonly #entry: URL;
+  readonly #givesWay: boolean;
   #held: Held | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(entry: URL) {
+  /** `givesWay`: its thread has the lowest priority, if its entry imports `give-way.ts`. */
+  constructor(entry: URL, givesWay = false) {
     this.#entry = entry;
+    this.#givesWay = givesWay;
   }
 
   /** Reads one input. The caller waits for it before the next. @throws as `Sandbox.parse` */
@@ -87,7 +91,7 @@ export class WarmWorker {
   }
 
   #start(): Held {
-    const held = startWorker(this.#entry);
+    const held = startWorker(this.#entry, this.#givesWay);
     held.worker.on("error", () => undefined);
     held.worker.once("exit", () => {
       if (this.#held === held) this.#held = null;

@@ -1,3 +1,5 @@
+import "#platform/sandbox/give-way.ts";
+import { getPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { type Note, serveParsers, type TransferBytes } from "#platform/sandbox/serve-parsers.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
@@ -40,6 +42,7 @@ const parsers = {
   /** The most that the heap may hold (MB): the limit and the young generation. */
   heapLimit: (_: string) => Math.round(getHeapStatistics().heap_size_limit / 1e6),
   environment: (_: string) => Object.keys(process.env),
+  priority: (_: string) => getPriority(),
 };
 
 export type HostileParsers = typeof parsers;

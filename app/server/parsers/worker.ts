@@ -1,3 +1,4 @@
+import "#platform/sandbox/give-way.ts";
 import { languageNamed } from "#content/frame/languages.ts";
 import type { PdfOrder } from "#features/assessment/report/draw-in-sandbox.server.ts";
 import { readProviderMetadata } from "#features/auth/single-sign-on/provider-metadata.server.ts";

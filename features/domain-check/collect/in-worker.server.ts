@@ -1,4 +1,3 @@
-import { constants, setPriority } from "node:os";
 import { type NetworkSettings, productNetwork } from "./network.server.ts";
 import { type CheckRun, runCheck } from "./run-check.server.ts";
 
@@ -15,21 +14,10 @@ export type CheckOrder = {
  * Returns null if the name does not exist in DNS.
  */
 export function checkInWorker({ settings, ...order }: CheckOrder): Promise<CheckRun | null> {
-  giveWay();
   const before = process.threadCpuUsage();
   const processorMs = () => {
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   };
   return runCheck(productNetwork(settings), { ...order, processorMs });
-}
-
-/** Lets visitors go first at the processor. Only Linux has a priority for each thread; elsewhere it is the process's. */
-function giveWay(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(constants.priority.PRIORITY_LOW);
-  } catch {
-    // A system that forbids it runs both alike.
-  }
 }
