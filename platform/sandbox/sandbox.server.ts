@@ -6,10 +6,14 @@ type Parsers = Readonly<Record<string, Parser>>;
 
 /**
  * Maximum time (ms) for reading one input; loading the parser's code does not count. `apart`: inputs are read at once,
- * each in a worker of its own, of the lowest priority and in nobody's turn, because reading mostly waits for others. The
- * caller bounds how many.
+ * each in a worker of its own and in nobody's turn, because reading mostly waits for others. The caller bounds how many.
+ * `givesWay`: apart, and at the lowest priority, in workers that read nothing else.
  */
-export type TimeLimit = { readonly ms: number; readonly apart?: boolean };
+export type TimeLimit = {
+  readonly ms: number;
+  readonly apart?: boolean;
+  readonly givesWay?: boolean;
+};
 
 export type Sandbox<P extends Parsers> = {
   /**
@@ -35,14 +39,15 @@ export function createSandbox<P extends Parsers>(
   limits: Readonly<Record<keyof P & string, TimeLimit>>,
 ): Sandbox<P> {
   const worker = new WarmWorker(entry);
-  const readApart = apartReader(entry);
+  const readApart = apartReader(entry, false);
+  const readLast = apartReader(entry, true);
   return {
     parse(parser, input, options) {
       const limit: TimeLimit = limits[parser];
       const order = { parser, input };
       const within = { ...options, ms: limit.ms };
       const reading = limit.apart
-        ? readApart(order, within)
+        ? (limit.givesWay ? readLast : readApart)(order, within)
         : turns.run(limit, () => worker.read(order, within));
       return reading as never;
     },
@@ -50,10 +55,10 @@ export function createSandbox<P extends Parsers>(
 }
 
 /** Returns a reader with a worker for each input that it reads at the same time. Workers without work serve the next. */
-function apartReader(entry: URL) {
+function apartReader(entry: URL, givesWay: boolean) {
   const idle: WarmWorker[] = [];
   return async (order: Order, options: ReadingOptions): Promise<unknown> => {
-    const worker = idle.pop() ?? new WarmWorker(entry, true);
+    const worker = idle.pop() ?? new WarmWorker(entry, givesWay);
     return worker.read(order, options).finally(() => idle.push(worker));
   };
 }

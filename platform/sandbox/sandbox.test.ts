@@ -28,10 +28,11 @@ const sandbox = createSandbox<HostileParsers>(
 
 /** Long enough for a wait to be a failure. */
 const longApart = { ms: 60_000, apart: true };
+const last = { ...longApart, givesWay: true };
 /** The same worker, for inputs that are read apart. */
 const apart = createSandbox<Pick<HostileParsers, "hang" | "priority" | "readings">>(
   new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
-  { hang: longApart, priority: longApart, readings: longApart },
+  { hang: longApart, priority: last, readings: longApart },
 );
 
 const failureOf = (reading: Promise<unknown>) =>
@@ -115,7 +116,7 @@ test("inputs that are read apart wait for no other, and their workers serve the 
   expect(await hanging).toMatchObject({ message: "stopped" });
 });
 
-test("inputs that are read apart have the lowest priority, and this thread keeps its own", async () => {
+test("inputs that give way are read at the lowest priority, and this thread keeps its own", async () => {
   const own = getPriority();
   expect(await sandbox.parse("priority", "")).toBe(own);
   expect(await apart.parse("priority", "")).toBe(process.platform === "linux" ? 19 : own);

@@ -18,7 +18,7 @@ const posts = { ms: 3000, apart: true };
 const reports = { ms: 10_000, apart: true };
 
 /** A check ends itself after 7.6 s; this ends one that no longer can. At most four run for visitors at once. */
-const domainChecks = { ms: 10_000, apart: true };
+const domainChecks = { ms: 10_000, apart: true, givesWay: true };
 
 /** Reads what others made (calendars, mails, files, texts, answers of servers) away from the thread that serves visitors. */
 export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(import.meta.filename)), {
