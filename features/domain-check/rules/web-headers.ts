@@ -106,8 +106,10 @@ function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boole
   if (certificateFailed) return hstsFinding("certificate");
   const [main] = hosts;
   const first = main?.https.first;
-  if (first?.kind !== "answered")
-    return hstsFinding(main?.http.first.kind === "answered" ? "no-https" : "silent");
+  if (first?.kind !== "answered") {
+    const isOpenOnly = main?.http.first.kind === "answered" && first?.why !== "budget";
+    return hstsFinding(isOpenOnly ? "no-https" : "silent");
+  }
   if (page.kind === "unreadable") return hstsFinding(page.reason);
   const own = header(first.answer, "strict-transport-security");
   const age = hstsMaxAge(own);

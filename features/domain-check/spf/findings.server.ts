@@ -48,9 +48,11 @@ export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
   if (spf.problem === "unknown") {
     const sentence = "The DNS server didn't answer while we read your SPF record.";
     const seen = { evidence: [...spf.records, ...(spf.detail ? [spf.detail] : [])] };
+    // An included name stands before the reason.
+    const why = spf.detail.endsWith(": budget") ? "budget" : spf.detail;
     return [
-      cannotRead("mail.spf.record", spf.detail, sentence, seen),
-      cannotRead("mail.spf.all", spf.detail, sentence),
+      cannotRead("mail.spf.record", why, sentence, seen),
+      cannotRead("mail.spf.all", why, sentence),
     ];
   }
   if (spf.problem === "none" && sendsNoMail(context.role)) {
