@@ -2,15 +2,15 @@ import { defineConfig } from "vite";
 import { listedPackages } from "./scripts/vite/listed-packages.ts";
 
 /**
- * Builds the worker that reads foreign input (app/server/parsers/), as one file without the server's chunks: a worker
- * loads it for each reading.
+ * Builds the processes that read foreign input (app/server/parsers/), as one file without the server's chunks, because
+ * one starts for each group of readings.
  */
 export default defineConfig({
   plugins: [listedPackages()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: "app/server/parsers/worker.ts",
+    ssr: "app/server/parsers/parsers.ts",
     outDir: "build/server",
     emptyOutDir: false,
     target: "es2023",

@@ -17,7 +17,7 @@ const translators: Partial<Record<Language, Translate>> = {
   ),
 };
 
-/** Returns the translator of a report. Unlike `pageLanguageOf` it needs no page's document, which a worker cannot load. */
+/** Returns the translator of a report. Unlike `pageLanguageOf` it needs no page's document, which the sandbox cannot load. */
 export function reportTranslator(language: Language): Translate {
   return translators[language] ?? englishPage.translate;
 }

@@ -37,7 +37,7 @@ const rechecksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 const savesPerHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Limits opened links. Secrets cannot be guessed; this only stops noisy attempts. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
-/** Limits drawing, because a PDF takes a worker for a fraction of a second. */
+/** Limits drawing, because a PDF takes a process for a fraction of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
 
 export const assessmentVerbs = verbs(assessmentCalls, {

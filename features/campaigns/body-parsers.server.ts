@@ -36,7 +36,7 @@ function reading<T>(note: Note, read: () => T): T {
   }
 }
 
-/** Parsers of a newsletter's text, for the sandbox's worker: the paths of its cards, and its HTML. */
+/** Parsers of a newsletter's text, for the sandbox: the paths of its cards, and its HTML. */
 export const mailBodyParsers = {
   "mail-cards": ({ body, siteUrl }: Pick<MailBody, "body" | "siteUrl">, note: Note) =>
     reading(note, () => cardPathsIn(body, siteUrl)),

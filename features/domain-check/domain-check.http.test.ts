@@ -125,7 +125,7 @@ test("fifty simultaneous requests for one domain cause one check", async ({ dns,
   expect(dns.asked.filter((question) => question === "MX larkmesa-firm.com")).toHaveLength(1);
 });
 
-test("a check that a limit of its worker ends says that it has looked at nothing, and counts for minutes only", async ({
+test("a check that a limit of the sandbox ends says that it has looked at nothing, and counts for minutes only", async ({
   product,
 }) => {
   const parse = () => Promise.reject(new Unreadable("It takes more than 10 seconds.", "time"));

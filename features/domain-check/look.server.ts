@@ -1,13 +1,13 @@
-import type { CheckOrder } from "#features/domain-check/collect/in-worker.server.ts";
+import type { CheckOrder } from "#features/domain-check/collect/check-in-sandbox.server.ts";
 import { type CheckRun, seenNothing } from "#features/domain-check/collect/run-check.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 
 /**
- * Looks at a domain's servers in a worker thread, which takes their packets, handshakes and pages off the thread that
- * serves visitors. Returns null if the name does not exist in DNS. Never rejects because of anything that they send: a
- * check that a limit of the worker ends has seen nothing.
+ * Looks at a domain's servers in a process of the sandbox, which takes their packets, handshakes and pages off the one
+ * that serves visitors. Returns null if the name does not exist in DNS. Never rejects because of anything that they send: a
+ * check that a limit of the sandbox ends has seen nothing.
  */
 export async function lookAt(
   ctx: RequestContext,

@@ -9,7 +9,7 @@ export type Release = { id: string; commit: string; builtAt: number | null };
 
 /**
  * What the product around the features gives each of them, because no feature can know it: all words, all pages, the
- * worker that reads foreign input, and the server itself.
+ * sandbox that reads foreign input, and the server itself.
  */
 export type Frame = {
   release: Release;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FairTurns } from "./fair-turns.ts";
 
 test("one task runs at a time, and a line waits for one task of another however many wait there", async () => {
-  const turns = new FairTurns();
+  const turns = new FairTurns(1);
   const [mails, calendars] = [{}, {}];
   const order: string[] = [];
   let running = 0;

@@ -1,17 +1,22 @@
-/** Runs tasks one at a time. Lines take turns, so that however many tasks wait in one, another waits for one of them. */
+/** Runs so many tasks at a time. Lines take turns, so that however many tasks wait in one, another waits for one of them. */
 export class FairTurns {
-  #isBusy = false;
+  readonly #most: number;
+  #running = 0;
   /** Lines that wait, the next one first. */
   readonly #lines = new Map<object, (() => void)[]>();
 
-  /** Runs a task when it is the turn of its line. Tasks of a line run in their order. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Runs a task when it is the turn of its line. Tasks of a line begin in their order. */
   async run<T>(line: object, task: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) await this.#turnOf(line);
-    this.#isBusy = true;
+    if (this.#running === this.#most) await this.#turnOf(line);
+    else this.#running += 1;
     try {
       return await task();
     } finally {
-      this.#begins();
+      this.#passOn();
     }
   }
 
@@ -21,11 +26,11 @@ export class FairTurns {
     });
   }
 
-  /** Lets the next task begin; its line goes behind the others. */
-  #begins(): void {
+  /** Lets the next task begin in the place of one that has ended; its line goes behind the others. */
+  #passOn(): void {
     const [line, [next, ...others]] = this.#lines.entries().next().value ?? [null, []];
     if (!(line && next)) {
-      this.#isBusy = false;
+      this.#running -= 1;
       return;
     }
     this.#lines.delete(line);

@@ -1,39 +1,45 @@
-import { getPriority } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { constants, getPriority } from "node:os";
 import { expect, test } from "vitest";
 import type { HostileParsers } from "#tests/stand-ins/hostile-parsers.ts";
-import { createSandbox } from "./sandbox.server.ts";
+import { createSandbox, ReadingPool } from "./sandbox.server.ts";
 import { Unreadable } from "./unreadable.ts";
-import { readingHeapMb } from "./warm-worker.server.ts";
+import { readingHeapMb } from "./warm-process.server.ts";
 
 const readingMs = 2000;
-const limit = { ms: readingMs };
-const sandbox = createSandbox<HostileParsers>(
-  new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
-  {
-    count: limit,
-    later: limit,
-    bytes: limit,
-    hang: limit,
-    grow: limit,
-    deep: limit,
-    refuse: limit,
-    stumble: limit,
-    leave: limit,
-    heapLimit: limit,
-    environment: limit,
-    priority: limit,
-    readings: limit,
-  },
-);
+const entry = new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url);
+const pool = new ReadingPool(entry, 1);
+const limit = { ms: readingMs, pool };
+/** Long enough for a busy machine to fill the memory. */
+const roomy = { ms: 60_000, pool };
+const sandbox = createSandbox<HostileParsers>({
+  count: limit,
+  later: limit,
+  bytes: limit,
+  hang: limit,
+  grow: roomy,
+  burst: roomy,
+  deep: limit,
+  refuse: limit,
+  stumble: limit,
+  leave: limit,
+  heapLimit: limit,
+  hold: limit,
+  environment: limit,
+  priority: limit,
+  readings: limit,
+});
 
 /** Long enough for a wait to be a failure. */
-const longApart = { ms: 60_000, apart: true };
-const last = { ...longApart, givesWay: true };
-/** The same worker, for inputs that are read apart. */
-const apart = createSandbox<Pick<HostileParsers, "hang" | "priority" | "readings">>(
-  new URL("../../tests/stand-ins/hostile-parsers.ts", import.meta.url),
-  { hang: longApart, priority: last, readings: longApart },
-);
+const long = { ms: 60_000, pool: new ReadingPool(entry, 2) };
+const last = { ms: 60_000, pool: new ReadingPool(entry, 1, { givesWay: true }) };
+const several = createSandbox<Pick<HostileParsers, "hang" | "priority" | "readings">>({
+  hang: long,
+  priority: last,
+  readings: long,
+});
 
 const failureOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -49,6 +55,12 @@ test("a parser's answer comes back as plain data", async () => {
 test.each([
   ["hang", "time", `It takes more than ${readingMs / 1000} seconds to read`, "2nd part"],
   ["grow", "memory", `It takes more than ${readingHeapMb} MB of memory to read`, "big part"],
+  [
+    "burst",
+    "memory",
+    `It takes more than ${readingHeapMb} MB of memory to read`,
+    "list of characters",
+  ],
 ] as const)(
   "a parser that %ss ends at the limit, which names the part",
   async (name, why, limit, part) => {
@@ -85,8 +97,25 @@ test.each([
   expect(error).not.toBeInstanceOf(Unreadable);
 });
 
-test("a parser sees no setting of the process", async () => {
+test("a parser sees no setting of the process, and has little memory", async () => {
   expect(await sandbox.parse("environment", "")).toEqual([]);
+  expect(await sandbox.parse("heapLimit", "")).toBeLessThan(1.3 * readingHeapMb);
+});
+
+test("a reading ends with the process that asked for it, however that ends and even if it hangs", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const program = `
+    import { createSandbox, ReadingPool } from "#platform/sandbox/sandbox.server.ts";
+    const pool = new ReadingPool(new URL("${entry}"), 1);
+    await createSandbox({ hold: { ms: 600_000, pool } }).parse("hold", ${port});
+  `;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  const [connection] = await once(server, "connection");
+  parent.kill("SIGKILL");
+  await once(connection.resume(), "close");
+  server.close();
 });
 
 test("an aborted reading ends at once, also one that waits for its turn", async () => {
@@ -99,51 +128,46 @@ test("an aborted reading ends at once, also one that waits for its turn", async 
   expect(await waiting).toMatchObject({ message: "stopped" });
 });
 
-test("bytes of the input and of the answer are handed over, not copied", async () => {
+test("bytes come back as they went", async () => {
   const bytes = new Uint8Array(1_000_000).fill(7);
-  const answer = await sandbox.parse("bytes", bytes, { transfer: [bytes.buffer] });
-  expect(bytes.length).toBe(0);
-  expect(answer.length).toBe(1_000_000);
-  expect(answer.bytes.every((byte) => byte === 7)).toBe(true);
+  expect(await sandbox.parse("bytes", bytes)).toEqual(bytes);
 });
 
-test("inputs that are read apart wait for no other, and their workers serve the next", async () => {
+test("a pool of several reads beside an input that hangs, and its processes serve the next", async () => {
   const stopping = new AbortController();
-  const hanging = failureOf(apart.parse("hang", "", { signal: stopping.signal }));
-  expect(await apart.parse("readings", "")).toBe(1);
-  expect(await apart.parse("readings", "")).toBe(2);
+  const hanging = failureOf(several.parse("hang", "", { signal: stopping.signal }));
+  expect(await several.parse("readings", "")).toBe(1);
+  expect(await several.parse("readings", "")).toBe(2);
   stopping.abort(new Error("stopped"));
   expect(await hanging).toMatchObject({ message: "stopped" });
 });
 
-test("inputs that give way are read at the lowest priority, and this thread keeps its own", async () => {
+test("inputs that give way are read at the lowest priority, and this process keeps its own", async () => {
   const own = getPriority();
   expect(await sandbox.parse("priority", "")).toBe(own);
-  expect(await apart.parse("priority", "")).toBe(process.platform === "linux" ? 19 : own);
+  expect(await several.parse("priority", "")).toBe(constants.priority.PRIORITY_LOW);
   expect(getPriority()).toBe(own);
 });
 
-const workers = () => process.getActiveResourcesInfo().filter((kind) => /Worker/.test(kind)).length;
+const children = () =>
+  process.getActiveResourcesInfo().filter((kind) => /Process/.test(kind)).length;
 
-test("many readings share one worker, which keeps no process running while it waits", async () => {
+test("many readings share one process, which keeps this one running only while it reads", async () => {
   const first = await sandbox.parse("readings", "");
-  const before = workers();
-  let most = 0;
-  const timer = setInterval(() => {
-    most = Math.max(most, workers() - before);
-  }, 1);
-  const counts = await Promise.all(["", "a", "ab"].map((text) => sandbox.parse("readings", text)));
-  clearInterval(timer);
-  expect(counts).toEqual([first + 1, first + 2, first + 3]);
-  expect(most).toBeLessThanOrEqual(1);
-  expect(workers()).toBe(before);
+  const before = children();
+  const readings = ["", "a", "ab"].map((text) => sandbox.parse("readings", text));
+  expect(children()).toBe(before + 1);
+  expect(await Promise.all(readings)).toEqual([first + 1, first + 2, first + 3]);
+  expect(children()).toBe(before);
 });
 
-test.each(["hang", "grow", "stumble"] as const)(
-  "a reading that fails leaves nothing to the next: %s",
+test.each(["hang", "grow", "burst", "stumble"] as const)(
+  "a reading that fails costs one that waits nothing, and leaves it nothing: %s",
   async (name) => {
     await sandbox.parse("readings", "");
-    await failureOf(sandbox.parse(name, "x"));
-    expect(await sandbox.parse("readings", "")).toBe(1);
+    const failing = failureOf(sandbox.parse(name, "x"));
+    const waiting = sandbox.parse("readings", "");
+    expect(await failing).toBeInstanceOf(Error);
+    expect(await waiting).toBe(1);
   },
 );

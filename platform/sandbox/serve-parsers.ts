@@ -1,55 +1,54 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { writeSync } from "node:fs";
+import { endWithParent } from "./end-with-parent.ts";
 import { Unreadable } from "./unreadable.ts";
 
 /** Notes which part of the input is being read, so that a limit can name it: `event "a1"`. */
 export type Note = (part: string) => void;
 
-/** Hands bytes of the answer over instead of copying them; the parser must not use them afterwards. */
-export type TransferBytes = (bytes: Uint8Array) => void;
-
 /** Reads plain input (text, bytes, numbers) to plain data. @throws Unreadable with words for staff */
-export type Parser = (input: never, note: Note, transferBytes: TransferBytes) => unknown;
+export type Parser = (input: never, note: Note) => unknown;
 
-/** Room (bytes) for the name of the part that is being read. */
-export const partBytes = 400;
+/** Maximum characters of a note. */
+export const noteLength = 400;
 
-/** What a worker is started with: memory for the name of the part that it reads, and whether it lets visitors go first. */
-export type Shared = { part: Uint8Array; givesWay: boolean };
+/** File descriptor of the file that has the last note, with a zero at its end. */
+const noteFile = 4;
 
 /** Describes one reading. */
 export type Order = { parser: string; input: unknown };
 
-/** Reports of a reading: first that it begins, so that loading code costs the input no time, then the end. */
-export type Report = { begins: true } | { value: unknown } | { unreadable: string };
-
-const report = (message: Report, transfer: readonly ArrayBuffer[] = []) =>
-  parentPort?.postMessage(message, transfer);
-
 /**
- * Runs one parser after the other, as the main thread orders. The main thread names the parser, never the input. An error
- * that is not Unreadable ends the worker.
+ * Reports of a reading: first that it begins, so that loading code costs the input no time, then the end. A fault is an
+ * error of ours.
  */
+export type Report =
+  | { begins: true }
+  | { value: unknown }
+  | { unreadable: string }
+  | { fault: unknown };
+
+const report = (message: Report) => process.send?.(message);
+
+/** Writes at once: a process that hangs or is out of memory sends no message any more. */
+const note: Note = (part) => {
+  writeSync(noteFile, `${part.slice(0, noteLength).replaceAll("\0", "")}\0`, 0);
+};
+
+/** Runs one parser after the other, as the parent process orders. The parent names the parser, never the input. */
 export function serveParsers(parsers: Readonly<Record<string, Parser>>): void {
-  const { part } = workerData as Shared;
-  const encoder = new TextEncoder();
-  const note: Note = (message) => {
-    // Shared memory instead of a message: a worker that hangs or is out of memory sends none.
-    part.fill(0, encoder.encodeInto(message, part).written);
-  };
-  parentPort?.on("message", async ({ parser: name, input }: Order) => {
-    const parser = parsers[name];
-    if (!parser) throw new Error(`There is no parser "${name}".`);
-    const buffers = new Set<ArrayBuffer>();
+  endWithParent();
+  // The service manager and a terminal signal every process of a group; the parent still finishes what it has begun.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+  process.on("message", async ({ parser: name, input }: Order) => {
+    // The part of the input before is nothing to this one.
+    note("");
     report({ begins: true });
     try {
-      const value = await parser(input as never, note, ({ buffer, byteLength }) => {
-        // A part of a larger buffer is copied: Node shares one between small ones.
-        if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffers.add(buffer);
-      });
-      report({ value }, [...buffers]);
+      const parser = parsers[name];
+      if (!parser) throw new Error(`There is no parser "${name}".`);
+      report({ value: await parser(input as never, note) });
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      report({ unreadable: error.message });
+      report(error instanceof Unreadable ? { unreadable: error.message } : { fault: error });
     }
   });
 }

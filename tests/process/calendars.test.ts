@@ -8,7 +8,7 @@ import { jsonOf } from "#tests/http/harness.ts";
 import { dataFolder } from "#tests/product.ts";
 import { ownerAccount, signInAsOwner } from "./browser-of.ts";
 
-// The build has a worker file of its own, and the built server flags that would lift the worker's memory limit.
+// The build has a file of its own for the processes that read, and the built server flags that are not theirs.
 
 const data = dataFolder();
 let product: ControlledProduct;
@@ -61,7 +61,7 @@ test("the built server outlives calendars that never end, reads good ones, and s
   });
   feed = allDays(visit.replace("DTSTART", `${"UID:\r\n".repeat(800_000)}DTSTART`));
   expect(await personAfterReading(owner, path)).toMatchObject({
-    calendarError: expect.stringMatching(/more than (?:192 MB of memory|2 seconds)/),
+    calendarError: expect.stringMatching(/more than (?:128 MB of memory|2 seconds)/),
   });
   feed = allDays(visit);
   expect(await personAfterReading(owner, path)).toMatchObject({

@@ -1,10 +1,11 @@
-import "#platform/sandbox/give-way.ts";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { getPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
-import { type Note, serveParsers, type TransferBytes } from "#platform/sandbox/serve-parsers.ts";
+import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 
-// Entry of a worker whose parsers behave like real ones that meet the worst input.
+// Entry of a process whose parsers behave like real ones that meet the worst input.
 
 let readings = 0;
 
@@ -12,11 +13,8 @@ const parsers = {
   count: (text: string) => text.length,
   later: async (text: string) => text.toUpperCase(),
   /** Returns the bytes that it got. */
-  bytes: (bytes: Uint8Array, _: Note, transferBytes: TransferBytes) => {
-    transferBytes(bytes);
-    return { bytes, length: bytes.length };
-  },
-  /** Counts the readings of one worker. */
+  bytes: (bytes: Uint8Array) => bytes,
+  /** Counts the readings of one process. */
   readings: (_: string) => {
     readings += 1;
     return readings;
@@ -26,10 +24,20 @@ const parsers = {
     note("2nd part");
     for (;;) note("2nd part");
   },
+  /** Hangs with an open connection. */
+  hold: async (port: number) => {
+    await once(connect(port, "127.0.0.1"), "connect");
+    for (;;) Math.random();
+  },
   grow: (text: string, note: Note) => {
     note("big part");
     const kept: string[][] = [];
     for (;;) kept.push(new Array<string>(100_000).fill(text));
+  },
+  /** Fills far more than the heap in one step, which ends the process. */
+  burst: (_: string, note: Note) => {
+    note("list of characters");
+    return [..."x".repeat(50_000_000)].length;
   },
   deep: (text: string): string => [parsers.deep(`${text}x`)].join(),
   refuse: (text: string) => {

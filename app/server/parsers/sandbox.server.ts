@@ -1,27 +1,34 @@
 import { pathToFileURL } from "node:url";
 import { createMailReader } from "#platform/mail/reading/mail-reader.server.ts";
-import { createSandbox } from "#platform/sandbox/sandbox.server.ts";
-import type { Parsers } from "./worker.ts";
+import { createSandbox, ReadingPool } from "#platform/sandbox/sandbox.server.ts";
+import type { Parsers } from "./parsers.ts";
 
-/** The worker's code: beside this file in the sources, above the chunks in the build. */
-const entry = import.meta.filename.endsWith(".ts") ? "./worker.ts" : "../parsers.js";
+/** The code of the processes: beside this file in the sources, above the chunks in the build. */
+const code = import.meta.filename.endsWith(".ts") ? "./parsers.ts" : "../parsers.js";
+const entry = new URL(code, pathToFileURL(import.meta.filename));
+
+/** Reads what arrives by itself or what staff import. Two cores have one left for visitors. */
+const background = new ReadingPool(entry, 1);
+/** Reads what a visitor may wait for, so it waits for no mail. */
+const visitors = new ReadingPool(entry, 1);
+/** As many as the checks that run at once for visitors. A check waits for others most of its time. */
+const checks = new ReadingPool(entry, 4, { givesWay: true });
 
 /** A calendar of 1.5 MB takes half a second. */
-const calendars = { ms: 2000 };
+const calendars = { ms: 2000, pool: background };
 /** The largest mail, 25 MB of files in base64, takes 0.8 s on two quiet cores, and none of tests/hostile takes longer. */
-const mails = { ms: 10_000 };
+const mails = { ms: 10_000, pool: background };
 /** An imported file of the largest size takes half a second. */
-const files = { ms: 5000 };
-/** The longest post takes a third of a second. A visitor may wait for it, so it waits for no mail. */
-const posts = { ms: 3000, apart: true };
-/** A report takes a quarter of a second, the first one a second more for the library. A visitor waits for it. */
-const reports = { ms: 10_000, apart: true };
-
-/** A check ends itself after 7.6 s; this ends one that no longer can. At most four run for visitors at once. */
-const domainChecks = { ms: 10_000, apart: true, givesWay: true };
+const files = { ms: 5000, pool: background };
+/** The longest post takes a third of a second. */
+const posts = { ms: 3000, pool: visitors };
+/** A report takes a quarter of a second, the first one a second more for the library. */
+const reports = { ms: 10_000, pool: visitors };
+/** A check ends itself after 7.6 s; this ends one that no longer can. */
+const domainChecks = { ms: 10_000, pool: checks };
 
 /** Reads what others made (calendars, mails, files, texts, answers of servers) away from the thread that serves visitors. */
-export const sandbox = createSandbox<Parsers>(new URL(entry, pathToFileURL(import.meta.filename)), {
+export const sandbox = createSandbox<Parsers>({
   "busy-times": calendars,
   mail: mails,
   "mail-text": mails,

@@ -40,5 +40,5 @@ function readPostFile({ text }: { text: string }, note: Note): PostFile {
   return { values: Object.fromEntries(values), body: file.body };
 }
 
-/** Parsers of posts, for the sandbox's worker. */
+/** Parsers of posts, for the sandbox. */
 export const postParsers = { post: renderPost, "post-file": readPostFile };

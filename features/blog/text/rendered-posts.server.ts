@@ -27,14 +27,8 @@ export const tipEntries: readonly TipEntry[] = glossary.map((entry) => {
 
 export type Renderer = Pick<RequestContext, "frame" | "log">;
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Renders one post at a time in the sandbox, which would take a worker for each. @throws Unreadable */
-function render(ctx: Renderer, text: PostText): Promise<RenderedPost> {
-  const rendered = last.then(() => frameOf(ctx).parse("post", text, {}));
-  last = rendered.catch(() => undefined);
-  return rendered as Promise<RenderedPost>;
-}
+const render = (ctx: Renderer, text: PostText) =>
+  frameOf(ctx).parse("post", text, {}) as Promise<RenderedPost>;
 
 /**
  * Renders a post in the sandbox, once per version. The company's facts are part of its text and so of the cache key. A

@@ -11,7 +11,7 @@ import {
   type WrittenMail,
 } from "#platform/mail/inbound/read.server.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
-import type { Note, TransferBytes } from "#platform/sandbox/serve-parsers.ts";
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 
 /** A parsed message with files in place of its parts. */
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
@@ -23,17 +23,12 @@ type Raw = { raw: Uint8Array; headersOnly: boolean };
 type Written = { mail: WrittenMail; said: readonly SaidText[] };
 
 /** Reads a raw message. */
-async function readRaw(
-  { raw, headersOnly }: Raw,
-  note: Note,
-  transferBytes: TransferBytes,
-): Promise<ReadMail> {
+async function readRaw({ raw, headersOnly }: Raw, note: Note): Promise<ReadMail> {
   note(headersOnly ? "headers" : "message");
   const { parts, ...mail } = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
   note("delivery report");
   const report = readReport({ ...mail, parts });
   const files = filesOf({ parts });
-  for (const { content } of files) transferBytes(content);
   return { mail: { ...mail, files, pictures: picturesOf({ parts }, files) }, report };
 }
 
@@ -43,7 +38,7 @@ function readText({ mail, said }: Written, note: Note): Promise<ReadableText> {
   return readableTextOf(mail, knownTextsOf(said));
 }
 
-/** Parsers of received mail, for the sandbox's worker. */
+/** Parsers of received mail, for the sandbox. */
 export const mailParsers = { mail: readRaw, "mail-text": readText };
 
 export type MailParsers = typeof mailParsers;

@@ -42,19 +42,15 @@ function limitOf(error: unknown): string {
 
 /** Returns a reader whose parsers run in a sandbox. */
 export function createMailReader({ parse }: Pick<Sandbox<MailParsers>, "parse">): MailReader {
-  function parseCopy(bytes: Uint8Array, headersOnly: boolean): Promise<ReadMail> {
-    // Copied, because the raw message is needed afterwards, and alone: a view would take its whole buffer along.
-    const raw = new Uint8Array(bytes);
-    return parse("mail", { raw, headersOnly }, { transfer: [raw.buffer] });
-  }
+  const readRaw = (raw: Uint8Array, headersOnly: boolean) => parse("mail", { raw, headersOnly });
   return {
     async read(raw) {
       try {
-        return { ...(await parseCopy(raw, false)), limit: "" };
+        return { ...(await readRaw(raw, false)), limit: "" };
       } catch (error) {
         const limit = limitOf(error);
         const head = raw.subarray(0, inboundLimits.maxHeadBytes);
-        const left = await parseCopy(head, true).catch((again) => {
+        const left = await readRaw(head, true).catch((again) => {
           limitOf(again);
           return { mail: nothing, report: null };
         });

@@ -1,7 +1,7 @@
 import { type NetworkSettings, productNetwork } from "./network.server.ts";
 import { type CheckRun, runCheck } from "./run-check.server.ts";
 
-/** Describes a check to a worker, as plain data. `now`: time of the check (ms). */
+/** Describes a check to the sandbox, as plain data. `now`: time of the check (ms). */
 export type CheckOrder = {
   name: string;
   selectors: readonly string[];
@@ -10,10 +10,10 @@ export type CheckOrder = {
 };
 
 /**
- * Runs a check in a worker thread that does nothing else meanwhile, so that the thread's processor time is the check's.
+ * Runs a check in a process of the sandbox that does nothing else meanwhile, so that its processor time is the check's.
  * Returns null if the name does not exist in DNS.
  */
-export function checkInWorker({ settings, ...order }: CheckOrder): Promise<CheckRun | null> {
+export function checkInSandbox({ settings, ...order }: CheckOrder): Promise<CheckRun | null> {
   const before = process.threadCpuUsage();
   const processorMs = () => {
     const { user, system } = process.threadCpuUsage(before);

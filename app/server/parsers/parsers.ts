@@ -1,4 +1,3 @@
-import "#platform/sandbox/give-way.ts";
 import { languageNamed } from "#content/frame/languages.ts";
 import type { PdfOrder } from "#features/assessment/report/draw-in-sandbox.server.ts";
 import { readProviderMetadata } from "#features/auth/single-sign-on/provider-metadata.server.ts";
@@ -6,29 +5,27 @@ import { postParsers } from "#features/blog/text/post-parsers.server.ts";
 import { readBusyTimes } from "#features/booking/busy-times.server.ts";
 import type { BusyWindow } from "#features/booking/calendar/events.ts";
 import { mailBodyParsers } from "#features/campaigns/body-parsers.server.ts";
-import type { CheckOrder } from "#features/domain-check/collect/in-worker.server.ts";
+import type { CheckOrder } from "#features/domain-check/collect/check-in-sandbox.server.ts";
 import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
 import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
 import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
 import { mailParsers } from "#platform/mail/reading/mail-parsers.server.ts";
-import { type Note, serveParsers, type TransferBytes } from "#platform/sandbox/serve-parsers.ts";
+import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 
-// Entry of the worker thread. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
+// Entry of the processes that read. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
 
 type Calendar = { text: string; window: BusyWindow };
 type LeadFile = { text: string } & Parameters<typeof readLeadFile>[1];
 type SubscriberFile = { text: string; now: number; mailDomains: OwnDomains };
 
 /** Draws a report. Loads what it needs at the first one: the others do without. */
-async function drawPdf(order: PdfOrder, note: Note, transferBytes: TransferBytes) {
+async function drawPdf(order: PdfOrder, note: Note) {
   note("PDF of the report");
   const { reportTranslator } = await import("#app/languages/report-language.ts");
   const { drawReport } = await import("#features/assessment/report/pdf.server.ts");
   const { report, firm, language, sample } = order;
   const translate = reportTranslator(languageNamed(language));
-  const file = new Uint8Array(await drawReport(report, firm, { sample, translate }));
-  transferBytes(file);
-  return file;
+  return drawReport(report, firm, { sample, translate });
 }
 
 const parsers = {
@@ -43,8 +40,10 @@ const parsers = {
   "report-pdf": drawPdf,
   // Loaded by the first check: calendars and mails do without.
   "domain-check": async (order: CheckOrder) => {
-    const { checkInWorker } = await import("#features/domain-check/collect/in-worker.server.ts");
-    return checkInWorker(order);
+    const { checkInSandbox } = await import(
+      "#features/domain-check/collect/check-in-sandbox.server.ts"
+    );
+    return checkInSandbox(order);
   },
 };
 
