@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** Looks every second; the parent of a process whose own has ended is another. */
+/** Looks every second; a process whose parent has ended gets another one. */
 const watch = `
   const { workerData: parent } = require("node:worker_threads");
   setInterval(() => {
@@ -9,9 +9,9 @@ const watch = `
 `;
 
 /**
- * Ends this process when its parent has ended, however that was. A thread of its own looks, because a parser in a loop
- * would never hear that its channel is closed.
+ * Ends this process when its parent has ended, however that was, and even if it was before the first look. A thread of
+ * its own looks, because a parser in a loop would never hear that its channel is closed. `parent`: process id.
  */
-export function endWithParent(): void {
-  new Worker(watch, { eval: true, workerData: process.ppid }).unref();
+export function endWithParent(parent: number): void {
+  new Worker(watch, { eval: true, workerData: parent }).unref();
 }

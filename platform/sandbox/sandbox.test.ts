@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { constants, getPriority } from "node:os";
@@ -116,6 +116,12 @@ test("a reading ends with the process that asked for it, however that ends and e
   parent.kill("SIGKILL");
   await once(connection.resume(), "close");
   server.close();
+});
+
+test("a process whose parent had ended before it first looked ends", async () => {
+  const orphan = fork(entry, ["1"]);
+  const [, signal] = await once(orphan, "exit");
+  expect(signal).toBe("SIGKILL");
 });
 
 test("an aborted reading ends at once, also one that waits for its turn", async () => {

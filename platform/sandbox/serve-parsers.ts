@@ -34,9 +34,12 @@ const note: Note = (part) => {
   writeSync(noteFile, `${part.slice(0, noteLength).replaceAll("\0", "")}\0`, 0);
 };
 
-/** Runs one parser after the other, as the parent process orders. The parent names the parser, never the input. */
+/**
+ * Runs one parser after the other, as the parent process orders, whose id is the argument of this one. The parent names
+ * the parser, never the input.
+ */
 export function serveParsers(parsers: Readonly<Record<string, Parser>>): void {
-  endWithParent();
+  endWithParent(Number(process.argv[2]));
   // The service manager and a terminal signal every process of a group; the parent still finishes what it has begun.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   process.on("message", async ({ parser: name, input }: Order) => {

@@ -73,7 +73,7 @@ function errorsOf({ stderr }: ChildProcess): { text: string } {
 /** Starts a process without the environment of this one, in which its secrets are. */
 function startProcess(entry: URL, givesWay: boolean): Held {
   const notes = openNotes();
-  const child = fork(entry, {
+  const child = fork(entry, [String(process.pid)], {
     env: {},
     execArgv: engineFlags,
     serialization: "advanced",
