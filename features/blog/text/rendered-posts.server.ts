@@ -19,6 +19,9 @@ const cache = new LRUCache<string, RenderedPost>({
   sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 1000,
 });
 
+/** Posts that are being rendered: whoever asks for one meanwhile shares it, so that a crowd costs one reading. */
+const rendering = new Map<string, Promise<RenderedPost>>();
+
 /** The glossary as tips show it. */
 export const tipEntries: readonly TipEntry[] = glossary.map((entry) => {
   const { slug, term, aliases } = entry;
@@ -41,16 +44,28 @@ export async function renderedPost(
   { tips = false }: { tips?: boolean } = {},
 ): Promise<RenderedPost> {
   const key = `${row.id} ${row.version} ${tips} ${JSON.stringify(company)}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
+  const known = cache.get(key) ?? rendering.get(key);
+  if (known) return known;
   const text = { body: row.body, company, tips: tips ? tipEntries : [] };
-  const rendered = await render(ctx, text).catch((error) => {
+  const shared = renderOrShow(ctx, row.id, text);
+  rendering.set(key, shared);
+  try {
+    const rendered = await shared;
+    cache.set(key, rendered);
+    return rendered;
+  } finally {
+    rendering.delete(key);
+  }
+}
+
+async function renderOrShow(ctx: Renderer, post: string, text: PostText): Promise<RenderedPost> {
+  try {
+    return await render(ctx, text);
+  } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    ctx.log.warn({ post: row.id, limit: error.message }, "post shown as written");
-    return asWritten(row.body);
-  });
-  cache.set(key, rendered);
-  return rendered;
+    ctx.log.warn({ post, limit: error.message }, "post shown as written");
+    return asWritten(text.body);
+  }
 }
 
 function asWritten(body: string): RenderedPost {

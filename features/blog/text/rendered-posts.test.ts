@@ -31,6 +31,18 @@ test("a post that meets a limit is shown as it was written, and not tried again 
   expect(parse).toHaveBeenCalledTimes(2);
 });
 
+test("visitors who come while a post is rendered share one rendering, and a fault keeps nobody from the next", async () => {
+  const post = { html: "<p>One</p>", contents: [], headings: [], text: "One" };
+  const parse = vi.fn(async () => post).mockRejectedValueOnce(new Error("a fault of ours"));
+  const ctx = { frame: { parse }, log };
+  const row = { id: crypto.randomUUID(), version: 1, body: "One" };
+  const ask = () => renderedPost(ctx, row, defaultCompany);
+  const failed = await Promise.allSettled([ask(), ask()]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([post, post, post]);
+  expect(parse).toHaveBeenCalledTimes(2);
+});
+
 test("a draft that meets a limit is refused with it", async () => {
   const draft = renderDraft(sick().ctx, { body: "*", company: defaultCompany });
   await expect(draft).rejects.toMatchObject({
