@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { AnswerChoice } from "#features/assessment/questions/type.ts";
 import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
@@ -162,14 +163,31 @@ test("PDFs are limited to twenty an hour per network", async ({ site }) => {
   expect(statuses[20]).toBe(429);
 });
 
+const report = makeReport({ ...findings(), look: undefined, outside: null } as never, 0);
+const order = { report, language: "en", sample: false };
+
+test("one PDF is drawn at a time, twenty wait, and one more is refused at once", async ({
+  site,
+}) => {
+  const { promise: file, resolve: end } = Promise.withResolvers<Uint8Array>();
+  const parse = vi.fn(() => file);
+  const ctx = { ...site.ctx, frame: { parse } };
+  const draws = Array.from({ length: 22 }, () => drawInSandbox(ctx, order));
+  const refused = await Promise.race(draws.map((draw) => draw.catch((error) => error)));
+  expect(refused).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+  expect(parse).toHaveBeenCalledTimes(1);
+  end(new Uint8Array(1));
+  const ends = await Promise.allSettled(draws);
+  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(21);
+});
+
 test("a PDF that meets a limit is unavailable, and the next one is drawn", async ({ site }) => {
-  const report = makeReport({ ...findings(), look: undefined, outside: null } as never, 0);
-  const order = { report, language: "en", sample: false };
   const parse = async () => {
     throw new Unreadable("It takes more than 10 seconds to read.", "time");
   };
   const sick = drawInSandbox({ ...site.ctx, frame: { parse } }, order);
   await expect(sick).rejects.toMatchObject({ code: "unavailable" });
+  expect(JSON.stringify(site.logged)).toContain("a report was not drawn");
   const { file } = await drawInSandbox(site.ctx, order);
   expect((await pdfPages(file)).join(" ")).toContain("Page 1 of");
 });
