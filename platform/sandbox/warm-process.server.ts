@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { noteLimitMet } from "./limits-met.ts";
+import { countMemoryOf } from "./reading-memory.server.ts";
 import { noteLength, type Order, type Report } from "./serve-parsers.ts";
 import { Unreadable, type UnreadableReason } from "./unreadable.ts";
 
@@ -82,6 +83,7 @@ function startProcess(entry: URL, givesWay: boolean): Held {
   });
   const closed = new Promise((resolve) => child.on("error", resolve).on("close", resolve));
   letOthersGoFirst(child, givesWay);
+  countMemoryOf(child);
   return { child, notes, errors: errorsOf(child), closed };
 }
 
