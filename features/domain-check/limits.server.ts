@@ -53,8 +53,11 @@ export async function consumeForTarget(ctx: RequestContext, name: string): Promi
   }
 }
 
-/** Creates a queue that runs four checks at once, lets twenty wait and refuses the rest with a time to retry. */
+/** Checks that run at once. The sandbox has as many processes for them, so that a check that begins waits no more. */
+export const checksAtOnce = 4;
+
+/** Creates a queue that runs some checks at once, lets twenty wait and refuses the rest with a time to retry. */
 export function checkQueue(): BoundedQueue {
   const message = checkMessages.busy;
-  return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, message });
+  return new BoundedQueue({ running: checksAtOnce, waiting: 20, retryAfterSeconds: 2, message });
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { checksAtOnce } from "#features/domain-check/limits.server.ts";
 import { createMailReader } from "#platform/mail/reading/mail-reader.server.ts";
 import { createSandbox, ReadingPool } from "#platform/sandbox/sandbox.server.ts";
 import type { Parsers } from "./parsers.ts";
@@ -11,8 +12,8 @@ const entry = new URL(code, pathToFileURL(import.meta.filename));
 const background = new ReadingPool(entry, 1);
 /** Reads what a visitor may wait for, so it waits for no mail. */
 const visitors = new ReadingPool(entry, 1);
-/** As many as the checks that run at once for visitors. A check waits for others most of its time. */
-const checks = new ReadingPool(entry, 4, { givesWay: true });
+/** A check waits for others most of its time. */
+const checks = new ReadingPool(entry, checksAtOnce, { givesWay: true });
 
 /** A calendar of 1.5 MB takes half a second. */
 const calendars = { ms: 2000, pool: background };
