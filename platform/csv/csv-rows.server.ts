@@ -14,7 +14,7 @@ export function readCsvRows(
   max: { rows: number; rowLength: number },
   note: Note = () => undefined,
 ): { head: CsvRow | undefined; body: CsvRow[] } | RowError {
-  note("line 1");
+  note("first line");
   try {
     // Reads one row more than allowed, to detect a longer file.
     const [head, ...body] = parse(text, {
@@ -28,7 +28,7 @@ export function readCsvRows(
       to: max.rows + 2,
       max_record_size: max.rowLength,
       on_record(record: string[], { lines }: { lines: number }) {
-        note(`line ${lines}`);
+        note(`rows after line ${lines}`);
         return record;
       },
     }) as unknown as CsvRow[];

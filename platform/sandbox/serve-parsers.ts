@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { endWithParent } from "./end-with-parent.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** Notes which part of the input is being read, so that a limit can name it: `event "a1"`. */
+/** Notes which part of the input is being read, so that a limit can name it, after "the": `event "a1"`. */
 export type Note = (part: string) => void;
 
 /** Reads plain input (text, bytes, numbers) to plain data. @throws Unreadable with words for staff */

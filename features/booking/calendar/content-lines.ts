@@ -85,7 +85,7 @@ export function parseComponents(text: string, note: Note = () => undefined): Com
   let count = 0;
   for (const line of unfolded(text.startsWith("\ufeff") ? text.slice(1) : text)) {
     count += 1;
-    if (count % noteEvery === 1) note(`entry ${count}`);
+    if (count % noteEvery === 1) note(`part from entry ${count} on`);
     let end = 0;
     while (end < line.length && !isNameEnd(line.charCodeAt(end))) end += 1;
     const name = line.slice(0, end).trim().toUpperCase();
