@@ -8,7 +8,7 @@ import { unified } from "unified";
 import type { ContentsEntry } from "#features/blog/contract.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { decorate, fillWords, keepWordsWhole, lowerHeadings } from "./decorate.server.ts";
-import { type Element, eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
+import { eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
 import { postSchema } from "./post-schema.server.ts";
 
 export type RenderedPost = {
@@ -87,11 +87,6 @@ export function renderMarkdown(
     headings: headings.map((heading) => heading.text),
     text,
   };
-}
-
-/** Returns an element of ours as HTML. */
-export function elementHtml(element: Element): string {
-  return toHtml.stringify({ type: "root", children: [element] });
 }
 
 /** Headings kept of a post: a text with more was not written to be read. */

@@ -7,8 +7,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
-import { element } from "./html-tree.server.ts";
-import { elementHtml, type RenderedPost } from "./markdown.server.ts";
+import type { RenderedPost } from "./markdown.server.ts";
 import type { PostText } from "./post-parsers.server.ts";
 import type { TipEntry } from "./tips.server.ts";
 
@@ -69,8 +68,8 @@ async function renderOrShow(ctx: Renderer, post: string, text: PostText): Promis
 }
 
 function asWritten(body: string): RenderedPost {
-  const html = elementHtml(element("pre", {}, [{ type: "text", value: body }]));
-  return { html, contents: [], headings: [], text: body };
+  const safe = body.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return { html: `<pre>${safe}</pre>`, contents: [], headings: [], text: body };
 }
 
 /** Renders a draft's text. @throws ExpectedError `invalid` that says what cannot be read */

@@ -20,7 +20,7 @@ test("a post that meets a limit is shown as it was written, and not tried again 
   const { ctx, parse } = sick();
   const row = { id: crypto.randomUUID(), version: 1, body: "<b>One</b> & *two*" };
   const shown = {
-    html: "<pre>&#x3C;b>One&#x3C;/b> &#x26; *two*</pre>",
+    html: "<pre>&lt;b>One&lt;/b> &amp; *two*</pre>",
     contents: [],
     headings: [],
   };
