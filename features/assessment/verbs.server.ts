@@ -1,5 +1,5 @@
 import { drawInSandbox } from "#features/assessment/report/draw-in-sandbox.server.ts";
-import { fileNameOf } from "#features/assessment/report/pdf.server.ts";
+import { fileNameOf } from "#features/assessment/report/pdf-name.ts";
 import {
   fixesForReply,
   replyText,

@@ -1,5 +1,5 @@
 import type { CheckOrder } from "#features/domain-check/collect/check-in-sandbox.server.ts";
-import { type CheckRun, seenNothing } from "#features/domain-check/collect/run-check.server.ts";
+import { type CheckRun, seenNothing } from "#features/domain-check/collect/unseen.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";

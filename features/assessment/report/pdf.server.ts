@@ -70,13 +70,6 @@ export async function drawReport(
   return writer.finish();
 }
 
-/** Returns the PDF's file name, in ASCII whatever the firm's domain is. */
-export function fileNameOf({ outside, madeAt }: Report, timeZone: string): string {
-  const day = new Date(madeAt).toLocaleDateString("sv-SE", { timeZone });
-  const about = outside ? `${outside.name.replace(/[^a-z0-9.-]/gi, "")}-` : "";
-  return `security-report-${about}${day}.pdf`;
-}
-
 /** Returns the texts and formats of the PDF in a language. */
 function pdfTextsIn(translate: Translate, timeZone: string): PdfTexts {
   const { dateLocale: locale, sample } = translate(uiLabels);

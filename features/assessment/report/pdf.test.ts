@@ -7,7 +7,8 @@ import { detailTexts, limits } from "#features/assessment/texts/report-texts.ts"
 import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
 import { effortText, isOpenRow, rangeText } from "./format.ts";
-import { drawReport, fileNameOf } from "./pdf.server.ts";
+import { drawReport } from "./pdf.server.ts";
+import { fileNameOf } from "./pdf-name.ts";
 
 const madeAt = Date.parse("2026-11-17T18:00:00Z");
 const timeZone = "America/Los_Angeles";

@@ -1,5 +1,6 @@
 import { type NetworkSettings, productNetwork } from "./network.server.ts";
-import { type CheckRun, runCheck } from "./run-check.server.ts";
+import { runCheck } from "./run-check.server.ts";
+import type { CheckRun } from "./unseen.ts";
 
 /** Describes a check to the sandbox, as plain data. `now`: time of the check (ms). */
 export type CheckOrder = {

@@ -99,6 +99,6 @@ function mailRows(mail: MailObservation, providers: ProviderTable): Finding[] {
 const place = (id: RowId) => rowIds.indexOf(id);
 
 /** Sorts findings by the order in which rows are shown. */
-export function inOrder(found: readonly Finding[]): Finding[] {
+function inOrder(found: readonly Finding[]): Finding[] {
   return [...found].sort((first, second) => place(first.row) - place(second.row));
 }
