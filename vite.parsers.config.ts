@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
 import { listedPackages } from "./scripts/vite/listed-packages.ts";
+import { nodeBrotli } from "./scripts/vite/node-brotli.ts";
 
 /**
  * Builds the processes that read foreign input (app/server/parsers/), as one file without the server's chunks, because
  * one starts for each group of readings.
  */
 export default defineConfig({
-  plugins: [listedPackages()],
+  plugins: [nodeBrotli(), listedPackages()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
