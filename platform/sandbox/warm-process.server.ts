@@ -194,8 +194,8 @@ async function readIn(
   child.channel?.ref();
   signal?.addEventListener("abort", abort);
   try {
-    // The end of the process says why it takes no order.
-    child.send(order, () => undefined);
+    // The end of the process says why it takes no order. One that lacks file descriptors for a channel cannot even send.
+    child.send?.(order, () => undefined);
     return await promise;
   } finally {
     clearTimeout(timer);
