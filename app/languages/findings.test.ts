@@ -10,7 +10,7 @@ const sources = [
   ...readdirSync(join(folder, "rules")).map((name) => join("rules", name)),
   join("spf", "findings.server.ts"),
   join("collect", "mail.server.ts"),
-  join("collect", "run-check.server.ts"),
+  join("collect", "unseen.ts"),
 ].filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
 /** Returns the sentences that a source file contains as literals, with "x" in place of each interpolated value. */
