@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 
 /** Median and 99th percentile (ms), and calls per second. */
@@ -78,22 +78,32 @@ export function visitorHeaders(index: number): OutgoingHttpHeaders {
 }
 
 /**
- * Returns the memory (MB = 1,000,000 bytes) of a process and those that it started: what is resident of the first, and
- * what each other holds alone. They share Node's own code, which the machine keeps once.
+ * Returns the memory (MB = 1,000,000 bytes) of a process and those that it and they started: what is resident of the
+ * first, and what each other holds alone. They share Node's own code, which the machine keeps once.
  */
 export function residentMegabytes(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  const others = children
-    .filter(Boolean)
-    .map((child) => kilobytesOf(child, /Private_\w+:\s+(\d+)/g));
+  const others = startedBy(String(pid)).map((child) => kilobytesOf(child, /Private_\w+:\s+(\d+)/g));
   const all = [kilobytesOf(String(pid), /Rss:\s+(\d+)/g), ...others];
   return all.reduce((sum, one) => sum + one, 0) * (1024 / 1_000_000);
 }
 
-/** Adds up the rows of a process's memory (kB; proc_pid_smaps(5)). Returns 0 for a process that has just ended. */
+/** Returns what the system tells of a process; nothing of one that has just ended. */
+function told(pid: string, of: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${of}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function startedBy(pid: string): string[] {
+  const children = told(pid, `task/${pid}/children`).trim().split(" ").filter(Boolean);
+  return children.flatMap((child) => [child, ...startedBy(child)]);
+}
+
+/** Adds up the rows of a process's memory (kB; proc_pid_smaps(5)). */
 function kilobytesOf(pid: string, rows: RegExp): number {
-  const file = `/proc/${pid}/smaps_rollup`;
-  const memory = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const memory = told(pid, "smaps_rollup");
   return [...memory.matchAll(rows)].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0);
 }
 
