@@ -10,7 +10,7 @@ const entry = new URL(code, pathToFileURL(import.meta.filename));
 
 /** Reads what arrives by itself or what staff import. Two cores have one left for visitors. */
 const background = new ReadingPool(entry, 1);
-/** Reads what a visitor may wait for, so it waits for no mail. */
+/** Reads what a visitor or somebody who signs in waits for, so it waits for no mail. */
 const visitors = new ReadingPool(entry, 1);
 /** A check waits for others most of its time. */
 const checks = new ReadingPool(entry, checksAtOnce, { givesWay: true });
@@ -25,6 +25,8 @@ const files = { ms: 5000, pool: background };
 const posts = { ms: 3000, pool: visitors };
 /** A report takes a quarter of a second, the first one a second more for the library. */
 const reports = { ms: 10_000, pool: visitors };
+/** A directory's metadata takes milliseconds. */
+const metadata = { ms: 2000, pool: visitors };
 /** A check ends itself after 7.6 s; this ends one that no longer can. */
 const domainChecks = { ms: 10_000, pool: checks };
 
@@ -39,7 +41,7 @@ export const sandbox = createSandbox<Parsers>({
   "mail-body": files,
   "lead-file": files,
   "subscriber-file": files,
-  "provider-metadata": files,
+  "provider-metadata": metadata,
   "report-pdf": reports,
   "domain-check": domainChecks,
 });
