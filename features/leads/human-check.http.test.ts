@@ -62,9 +62,7 @@ const noResult: [string, Parameters<TurnstileStandIn["answerWith"]>[0]][] = [
 for (const [what, answer] of noResult) {
   test(`the message gets through as unverified: ${what}`, async ({ checked, turnstile }) => {
     turnstile.answerWith(answer);
-    const began = performance.now();
     expect((await send(checked, "a-person")).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(6000);
     expect(await leadsOf(checked)).toEqual([{ status: "new", humanCheck: "unverified" }]);
     expect(JSON.stringify(checked.logged)).not.toMatch(/a-person|secret-key/);
   });

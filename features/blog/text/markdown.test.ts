@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastestMs } from "#tests/fastest.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 
 const asWritten = (text: string) => text;
@@ -190,11 +191,12 @@ test("contents list second-level headings with distinct ids", () => {
 
 test("markdown with deep nesting renders in bounded time", () => {
   const deepList = Array.from({ length: 400 }, (_, depth) => `${" ".repeat(depth * 2)}- x`);
-  const started = performance.now();
-  for (const text of [">".repeat(20_000), deepList.join("\n"), "- ".repeat(20_000)]) {
-    expect(renderMarkdown(text, asWritten).html.length).toBeLessThan(100_000);
-  }
-  expect(performance.now() - started).toBeLessThan(5000);
+  const renderAll = () => {
+    for (const text of [">".repeat(20_000), deepList.join("\n"), "- ".repeat(20_000)]) {
+      expect(renderMarkdown(text, asWritten).html.length).toBeLessThan(100_000);
+    }
+  };
+  expect(fastestMs(renderAll, 1)).toBeLessThan(5000);
 });
 
 test("short hyphenated words stay on one line, and code stays as written", () => {
