@@ -12,8 +12,8 @@ export class ReadingPool {
   readonly #idle: WarmProcess[] = [];
 
   /**
-   * Makes a pool of at most so many processes that run this module, which calls `serveParsers`. `givesWay`: at the lowest
-   * priority.
+   * Makes a pool of at most so many processes that run this module, which calls `serveParsers`. `givesWay`: below
+   * normal priority.
    */
   constructor(entry: URL, processes: number, { givesWay = false }: { givesWay?: boolean } = {}) {
     this.#turns = new FairTurns(processes);

@@ -148,10 +148,10 @@ test("a pool of several reads beside an input that hangs, and its processes serv
   expect(await hanging).toMatchObject({ message: "stopped" });
 });
 
-test("inputs that give way are read at the lowest priority, and this process keeps its own", async () => {
+test("inputs that give way are read at a lower priority, and this process keeps its own", async () => {
   const own = getPriority();
   expect(await sandbox.parse("priority", "")).toBe(own);
-  expect(await several.parse("priority", "")).toBe(constants.priority.PRIORITY_LOW);
+  expect(await several.parse("priority", "")).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(getPriority()).toBe(own);
 });
 

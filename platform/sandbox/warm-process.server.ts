@@ -91,7 +91,7 @@ function startProcess(entry: URL, givesWay: boolean): Held {
 function letOthersGoFirst({ pid }: ChildProcess, givesWay: boolean): void {
   if (!pid) return;
   try {
-    if (givesWay) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (givesWay) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     if (process.platform === "linux") writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
     // A system that forbids it treats all alike.

@@ -46,8 +46,6 @@ export type DnsStandIn = {
   /** Sets the AD bit in answers for this name and everything below. */
   sign(name: string): void;
   unsign(name: string): void;
-  /** Holds back answers at and below these names until so many of them were asked about. */
-  meet(names: readonly string[], count: number): void;
   /** "TYPE name" of every query, in order; queries over TCP begin with "tcp". */
   asked: string[];
   stop(): Promise<void>;
@@ -70,18 +68,7 @@ export async function startDns(): Promise<DnsStandIn> {
   const misbehaviours = new Map<string, Misbehaviour>();
   const signed = new Set<string>();
   const asked: string[] = [];
-  const meeting = { names: [] as readonly string[], count: 0, met: new Set<string>() };
-  let complete = Promise.withResolvers<void>();
   const under = (name: string, top: string) => name === top || name.endsWith(`.${top}`);
-
-  /** Resolves once the answer may be sent; at once unless `meet` holds it back. */
-  function untilMet(name: string): Promise<void> {
-    const top = meeting.names.find((one) => under(name, one));
-    if (!top) return Promise.resolve();
-    meeting.met.add(top);
-    if (meeting.met.size >= meeting.count) complete.resolve();
-    return complete.promise;
-  }
 
   function respond(bytes: Buffer, tcp: boolean): Buffer | null {
     const query = packet.decode(bytes);
@@ -129,12 +116,11 @@ export async function startDns(): Promise<DnsStandIn> {
   const udp = createSocket("udp4");
   const tcp = createServer((socket) => serveTcp(socket, (bytes) => respond(bytes, true)));
   const port = await listenOnBoth(udp, tcp);
-  udp.on("message", async (bytes, from) => {
+  udp.on("message", (bytes, from) => {
     const name = packet.decode(bytes).questions?.[0];
     const slow = misbehaviours.get(`${name?.type} ${name?.name.toLowerCase()}`) === "slow";
     const answer = respond(bytes, false);
     if (!answer) return;
-    await untilMet(name?.name.toLowerCase() ?? "");
     setTimeout(() => udp.send(answer, from.port, from.address, () => undefined), slow ? 1250 : 0);
   });
   return {
@@ -152,10 +138,6 @@ export async function startDns(): Promise<DnsStandIn> {
     misbehave: (name, type, how) => void misbehaviours.set(`${type} ${name}`, how),
     sign: (name) => void signed.add(name),
     unsign: (name) => void signed.delete(name),
-    meet(names, count) {
-      Object.assign(meeting, { names, count, met: new Set() });
-      complete = Promise.withResolvers();
-    },
     asked,
     async stop() {
       await Promise.all([
