@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, realpathSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { onPath } from "#tests/debian.ts";
 
-/** Files of a bare Debian: its shell and the C and C++ libraries. No compiler, no npm, no tools. */
+/** Files of a bare Debian: its shell and the C and C++ libraries. No compiler, no npm, no tools, no /proc. */
 const libraries = [
   "libc.so.6",
   "libdl.so.2",
@@ -36,5 +36,10 @@ export function makeBareRoot(root: string): ((program: string) => [string, ...st
   for (const library of libraries) place(root, join(here.libraries, library));
   for (const file of [here.loader, "/bin/sh"]) place(root, file);
   mkdirSync(join(root, "tmp"), { mode: 0o1777 });
+  // Stands for the device that POSIX (XBD 10.1) promises: a process without an input is started with it.
+  const nothing = join(root, "dev/null");
+  mkdirSync(dirname(nothing));
+  writeFileSync(nothing, "");
+  chmodSync(nothing, 0o666);
   return (program) => [chroot, `--userspec=${nobody}:${nobody}`, root, program];
 }

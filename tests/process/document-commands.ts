@@ -85,6 +85,7 @@ export const proofs: Record<string, Proof> = {
   "npm run mutants": { how: "read", why: hours },
   "npm run mutants -- <words>": { how: "read", why: hours },
   "npm run bench": { how: "read", why: hours },
+  "npm run bench -- --only=beside": { how: "read", why: hours },
   "npm run bench -- --only=scale": { how: "read", why: hours },
   "npm run soak": { how: "read", why: hours },
   "npm run soak -- --minutes 10": { how: "read", why: hours },
