@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultCompany } from "#content/company.ts";
-import { renderDraft } from "#features/blog/text/rendered-posts.server.ts";
 import type { ParsedFile as LeadFile } from "#features/leads/manual-entry/import-file.server.ts";
 import { encodePicture } from "#features/media/encode.server.ts";
 import { requirePicture } from "#features/media/sniff.server.ts";
 import { readCsvFile } from "#platform/csv/read-file.server.ts";
 import type { RowError } from "#platform/csv/row-error.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
-import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { hostileCalendars } from "#tests/hostile/calendars.ts";
+import { expectCheap, whole } from "#tests/hostile/expect-cheap.ts";
 import { hostileMetadata } from "#tests/hostile/metadata.ts";
 import { maxOwnMs, withOwnMs } from "#tests/hostile/own-time.ts";
 import { hostilePictures } from "#tests/hostile/pictures.ts";
@@ -17,7 +14,7 @@ import { hostileLists, hostileTables } from "#tests/hostile/tables.ts";
 import { hostilePostFiles, hostileTexts } from "#tests/hostile/texts.ts";
 import { sandbox } from "./sandbox.server.ts";
 
-// Reads a corpus of hostile inputs as the product does. Mails have a test of their own.
+// Reads a corpus of hostile files as the product does. Mails and texts have tests of their own.
 
 const ctx = { frame: { parse: sandbox.parse }, log: createLog("silent") };
 const window = {
@@ -32,30 +29,6 @@ const hours = {
   closes: "18:00",
   holidays: [],
 };
-
-/** Returns the text as it arrives, in one piece. */
-const whole = (text: string) => Buffer.from(text).toString("utf8");
-
-/** Returns what staff are told of an input that cannot be read; empty for any other. @throws a fault of ours */
-async function refusalOf(reading: Promise<unknown>): Promise<string> {
-  try {
-    await reading;
-    return "";
-  } catch (error) {
-    if (error instanceof Unreadable || error instanceof ExpectedError) return error.message;
-    throw error;
-  }
-}
-
-/** Reads an input, and expects a cheap reading and, if it is refused, a sentence that names the place. */
-async function expectCheap(read: () => Promise<unknown>, place: RegExp): Promise<void> {
-  const { answer, ms } = await withOwnMs(() => refusalOf(read()));
-  if (answer !== "") {
-    expect(answer).toMatch(/^[A-Z].*\.$/s);
-    expect(answer).toMatch(place);
-  }
-  expect(ms).toBeLessThanOrEqual(maxOwnMs);
-}
 
 test.each(hostileCalendars)("a calendar: %s", async (_, make) => {
   const text = whole(make());
@@ -86,19 +59,6 @@ test.each(hostileLists)("a file of subscribers: %s", async (_, make) => {
   const mailDomains = { refused: ["rival.example"], allowed: [] };
   const given = { text: whole(make()), now: window.from, mailDomains };
   await expectCheapFile(() => readCsvFile<LeadFile>(ctx, "subscriber-file", given));
-});
-
-test.each(hostileTexts)("a post of %s", async (_, make) => {
-  const body = whole(make());
-  await expectCheap(() => renderDraft(ctx, { body, company: defaultCompany }), /the post/);
-});
-
-test.each(hostileTexts)("a newsletter of %s", async (_, make) => {
-  // The longest text of a newsletter.
-  const body = whole(make()).slice(0, 50_000);
-  const siteUrl = "https://www.valley-it.test";
-  const mail = { body, siteUrl, company: defaultCompany, tag: "spring", cards: new Map() };
-  await expectCheap(() => sandbox.parse("mail-body", mail), /the mail/);
 });
 
 test.each(hostilePostFiles)("a post file: %s", async (_, make) => {
