@@ -2,7 +2,7 @@ import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { constants, getPriority } from "node:os";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { HostileParsers } from "#tests/stand-ins/hostile-parsers.ts";
 import { createSandbox, ReadingPool } from "./sandbox.server.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -40,6 +40,9 @@ const several = createSandbox<Pick<HostileParsers, "hang" | "priority" | "readin
   priority: last,
   readings: long,
 });
+
+const own = { ms: readingMs, pool: new ReadingPool(entry, 1) };
+const bare = createSandbox<Pick<HostileParsers, "count" | "hang">>({ count: own, hang: own });
 
 const failureOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -80,6 +83,18 @@ test.each([
     expect(await sandbox.parse("count", "next")).toBe(4);
   },
 );
+
+test("where no temporary file can be made, a limit names no part, and everything else is read", async () => {
+  vi.stubEnv("TMPDIR", "/nonexistent");
+  try {
+    expect(await bare.parse("count", "four")).toBe(4);
+    const error = await failureOf(bare.parse("hang", ""));
+    const message = `It takes more than ${readingMs / 1000} seconds to read.`;
+    expect(error).toMatchObject({ why: "time", message });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
 
 test("an unreadable input says why in the parser's words", async () => {
   const error = await failureOf(sandbox.parse("refuse", "nothing"));

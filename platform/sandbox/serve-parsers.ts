@@ -31,12 +31,14 @@ const report = (message: Report) => process.send?.(message);
 
 /** Writes at once: a process that hangs or is out of memory sends no message any more. */
 const note: Note = (part) => {
-  writeSync(noteFile, `${part.slice(0, noteLength).replaceAll("\0", "")}\0`, 0);
+  // Without a file of the parent's, this number is that of something else.
+  if (process.argv[3] === "notes")
+    writeSync(noteFile, `${part.slice(0, noteLength).replaceAll("\0", "")}\0`, 0);
 };
 
 /**
- * Runs one parser after the other, as the parent process orders, whose id is the argument of this one. The parent names
- * the parser, never the input.
+ * Runs one parser after the other, as the parent process orders. The parent names the parser, never the input. Arguments
+ * of this process: the parent's id, and "notes" if the parent has opened a file for them.
  */
 export function serveParsers(parsers: Readonly<Record<string, Parser>>): void {
   endWithParent(Number(process.argv[2]));

@@ -74,7 +74,7 @@ function errorsOf({ stderr }: ChildProcess): { text: string } {
 /** Starts a process without the environment of this one, in which its secrets are. */
 function startProcess(entry: URL, givesWay: boolean): Held {
   const notes = openNotes();
-  const child = fork(entry, [String(process.pid)], {
+  const child = fork(entry, [String(process.pid), ...(notes === null ? [] : ["notes"])], {
     env: {},
     execArgv: engineFlags,
     serialization: "advanced",

@@ -35,7 +35,9 @@ export function makeBareRoot(root: string): ((program: string) => [string, ...st
   if (process.getuid?.() !== 0 || !here || !chroot) return null;
   for (const library of libraries) place(root, join(here.libraries, library));
   for (const file of [here.loader, "/bin/sh"]) place(root, file);
-  mkdirSync(join(root, "tmp"), { mode: 0o1777 });
+  const temporary = join(root, "tmp");
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o1777);
   // Stands for the device that POSIX (XBD 10.1) promises: a process without an input is started with it.
   const nothing = join(root, "dev/null");
   mkdirSync(dirname(nothing));
