@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { calendarJobName } from "#features/booking/calendars.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { calendar } from "#tests/builders/ical.ts";
 import { accepted, type Load, nextRun, type Place, type Span } from "./load.ts";
 
+const jobName = "booking-calendars";
 const events = 10_000;
 const readings = 3;
 
@@ -65,7 +65,7 @@ async function connect(place: Place, text: string): Promise<void> {
   const { id, version } = await firstPerson(place);
   const choice = { takes: true, hours: null, calendar: await serve(text, place), version };
   const request = { method: "PUT", json: choice };
-  await nextRun(place, calendarJobName, async () =>
+  await nextRun(place, jobName, async () =>
     accepted(await owner.request(`${peoplePath}/${id}`, request)),
   );
 }
@@ -80,7 +80,7 @@ function reading(what: string, text: () => string): Load {
       const spans: Span[] = [];
       for (let turn = 0; turn < readings; turn += 1) {
         const ask = async () => accepted(await place.owner.post(`${peoplePath}/${id}/calendar`));
-        spans.push(await nextRun(place, calendarJobName, ask));
+        spans.push(await nextRun(place, jobName, ask));
       }
       return spans;
     },
