@@ -68,6 +68,10 @@ export async function measured(
 }
 
 /** Returns the paths of all page views so far, once there are at least as many as expected. */
-export async function viewedPaths(page: Page, events: Event[], expected = 0): Promise<string[]> {
+export async function viewedPaths(
+  page: Page,
+  events: Event[],
+  expected: number,
+): Promise<string[]> {
   return (await measured(page, events, "page_view", expected)).map(({ path }) => path);
 }

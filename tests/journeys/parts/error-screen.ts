@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { errorReportsPath } from "#features/errors/error-report.ts";
+import { untilQuiet } from "./settled.ts";
 
 export const screenOf = (page: Page) => ({
   heading: page.getByRole("heading", { name: "Something went wrong", level: 1 }),
@@ -32,14 +34,24 @@ addEventListener("injected-loop", () => {
 export const trigger = (page: Page, name: string) =>
   page.evaluate((type) => void dispatchEvent(new Event(type)), name);
 
-/** Collects the errors that the page reports: all of what has happened once the page is quiet. */
+/** Collects the errors that the page reports, for `reported`. */
 export function collectReports(page: Page): Record<string, string>[] {
   const reports: Record<string, string>[] = [];
   page.on("request", (request) => {
-    const isReport = request.method() === "POST" && request.url().endsWith("/api/errors");
+    const isReport = request.method() === "POST" && request.url().endsWith(errorReportsPath);
     if (isReport) reports.push(request.postDataJSON());
   });
   return reports;
+}
+
+/**
+ * Waits until the page has reported at least as many errors as expected, and is quiet. A busy browser may hand over a
+ * report only after the page has seemed quiet.
+ */
+export async function reported(page: Page, reports: readonly unknown[], expected: number) {
+  await untilQuiet(page);
+  while (reports.length < expected) await page.waitForRequest(`**${errorReportsPath}`);
+  await untilQuiet(page);
 }
 
 /** Browser messages of pages that are broken on purpose. */

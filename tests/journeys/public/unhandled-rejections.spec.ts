@@ -5,10 +5,11 @@ import {
   collectReports,
   injectFailures,
   openHome,
+  reported,
   screenOf,
   trigger,
 } from "#tests/journeys/parts/error-screen.ts";
-import { untilIdle, untilQuiet } from "#tests/journeys/parts/settled.ts";
+import { untilIdle } from "#tests/journeys/parts/settled.ts";
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
@@ -21,10 +22,10 @@ test("a rejection in our own code shows the error screen, is reported and measur
   const { events } = watch(page);
   const reports = collectReports(page);
   await openHome(page);
-  expect(await viewedPaths(page, events)).toEqual(["/"]);
+  expect(await viewedPaths(page, events, 1)).toEqual(["/"]);
   await trigger(page, "injected-rejection");
   await expect(screenOf(page).heading).toBeVisible();
-  await untilQuiet(page);
+  await reported(page, reports, 1);
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ message: "lost [email]" });
   expect(reports[0]?.stack).toContain("/assets/start-");
@@ -50,7 +51,7 @@ test("a page that fails before its scripts load shows the error screen, and is r
   );
   await page.goto("/services");
   await expect(screenOf(page).heading).toBeVisible();
-  await untilQuiet(page);
+  await reported(page, reports, 1);
   expect(reports.map(({ message }) => message)).toEqual(["lost at once"]);
   expect(await measured(page, events, "exception", 1)).toMatchObject([
     { path: "/services", props: { description: "lost at once", fatal: true } },

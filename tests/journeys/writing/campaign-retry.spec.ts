@@ -60,9 +60,9 @@ testWithClock(
     expect(await outboxLine(page, "eva@again.example")).toMatch(/^queued .*451/);
     await undo.click();
     await expect(again).toBeVisible();
-    mail.refuseWith(undefined);
     await page.getByRole("button", { name: "Retry the failed one" }).click();
     await expect(undo).toBeVisible();
+    mail.refuseWith(undefined);
     await passProductTime(product, restMs);
     await passProductTime(product, campaignMs);
     await expect(page.getByText("1 of 1 sent")).toBeVisible();
