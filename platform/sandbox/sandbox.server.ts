@@ -1,5 +1,6 @@
 import { FairTurns } from "./fair-turns.ts";
-import type { Order, Parser } from "./serve-parsers.ts";
+import type { Order } from "./handed-over.server.ts";
+import type { Parser } from "./serve-parsers.ts";
 import { type ReadingOptions, WarmProcess } from "./warm-process.server.ts";
 
 type Parsers = Readonly<Record<string, Parser>>;

@@ -18,6 +18,7 @@ const sandbox = createSandbox<HostileParsers>({
   count: limit,
   later: limit,
   bytes: limit,
+  ends: limit,
   hang: limit,
   grow: roomy,
   burst: roomy,

@@ -1,5 +1,6 @@
 import { writeSync } from "node:fs";
 import { endWithParent } from "./end-with-parent.ts";
+import { type Order, takeInput } from "./handed-over.server.ts";
 import { Unreadable } from "./unreadable.ts";
 
 /** Notes which part of the input is being read, so that a limit can name it, after "the": `event "a1"`. */
@@ -13,9 +14,6 @@ export const noteLength = 400;
 
 /** File descriptor of the file that has the last note, with a zero at its end. */
 const noteFile = 4;
-
-/** Describes one reading. */
-export type Order = { parser: string; input: unknown };
 
 /**
  * Reports of a reading: first that it begins, so that loading code costs the input no time, then the end. A fault is an
@@ -44,14 +42,14 @@ export function serveParsers(parsers: Readonly<Record<string, Parser>>): void {
   endWithParent(Number(process.argv[2]));
   // The service manager and a terminal signal every process of a group; the parent still finishes what it has begun.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
-  process.on("message", async ({ parser: name, input }: Order) => {
+  process.on("message", async (order: Order) => {
     // The part of the input before is nothing to this one.
     note("");
     report({ begins: true });
     try {
-      const parser = parsers[name];
-      if (!parser) throw new Error(`There is no parser "${name}".`);
-      report({ value: await parser(input as never, note) });
+      const parser = parsers[order.parser];
+      if (!parser) throw new Error(`There is no parser "${order.parser}".`);
+      report({ value: await parser(takeInput(order) as never, note) });
     } catch (error) {
       report(error instanceof Unreadable ? { unreadable: error.message } : { fault: error });
     }

@@ -4,9 +4,10 @@ import { closeSync, openSync, readSync, unlinkSync, writeFileSync, writeSync } f
 import type { Socket } from "node:net";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { handOver, type Order } from "./handed-over.server.ts";
 import { noteLimitMet } from "./limits-met.ts";
 import { countMemoryOf } from "./reading-memory.server.ts";
-import { noteLength, type Order, type Report } from "./serve-parsers.ts";
+import { noteLength, type Report } from "./serve-parsers.ts";
 import { Unreadable, type UnreadableReason } from "./unreadable.ts";
 
 /** Memory (MB) for what a process keeps: its old generation. Bytes of files lie outside of it. */
@@ -33,22 +34,24 @@ type Held = {
   child: ChildProcess;
   /** File descriptor of its notes; null where nothing can be written. */
   notes: number | null;
+  /** File descriptor of the large bytes of its input; null where nothing can be written. */
+  bytes: number | null;
+  /** Ends when nothing is being written into the file of `bytes`. */
+  writing: Promise<unknown>;
   /** Its error output, the end of it. */
   errors: { text: string };
   closed: Promise<unknown>;
 };
 
-/** Opens a file without a name for the notes of a process, which cost this one nothing while they are written. */
-function openNotes(): number | null {
+/** Opens a file without a name that has room on the disk for some bytes; null where none can be made. */
+function openUnnamed(room: number): number | null {
   try {
     const path = join(tmpdir(), `reading-${randomUUID()}`);
     const file = openSync(path, "wx+", 0o600);
     unlinkSync(path);
-    // Takes the room on the disk that notes need.
-    writeSync(file, Buffer.alloc(4 * noteLength));
+    writeSync(file, Buffer.alloc(room));
     return file;
   } catch {
-    // A limit then names no part.
     return null;
   }
 }
@@ -73,18 +76,20 @@ function errorsOf({ stderr }: ChildProcess): { text: string } {
 
 /** Starts a process without the environment of this one, in which its secrets are. */
 function startProcess(entry: URL, givesWay: boolean): Held {
-  const notes = openNotes();
+  // What a process notes costs this one nothing. Without the file a limit names no part.
+  const notes = openUnnamed(4 * noteLength);
+  const bytes = openUnnamed(0);
   const child = fork(entry, [String(process.pid), ...(notes === null ? [] : ["notes"])], {
     env: {},
     execArgv: engineFlags,
     serialization: "advanced",
-    // The last one takes the notes (`serve-parsers.ts`).
-    stdio: ["ignore", "ignore", "pipe", "ipc", notes ?? "ignore"],
+    // The last two take the notes (`serve-parsers.ts`) and give large bytes (`handed-over.server.ts`).
+    stdio: ["ignore", "ignore", "pipe", "ipc", notes ?? "ignore", bytes ?? "ignore"],
   });
   const closed = new Promise((resolve) => child.on("error", resolve).on("close", resolve));
   letOthersGoFirst(child, givesWay);
   countMemoryOf(child);
-  return { child, notes, errors: errorsOf(child), closed };
+  return { child, notes, bytes, writing: Promise.resolve(), errors: errorsOf(child), closed };
 }
 
 /** Lowers its priority if it gives way, and has the kernel end it before any other when memory runs out. */
@@ -128,9 +133,11 @@ export class WarmProcess {
 
   #start(): Held {
     const held = startProcess(this.#entry, this.#givesWay);
-    void held.closed.then(() => {
-      if (held.notes !== null) closeSync(held.notes);
+    void held.closed.then(async () => {
       if (this.#held === held) this.#held = null;
+      // A number that is closed early may be that of another file when the rest is written.
+      await held.writing;
+      for (const file of [held.notes, held.bytes]) if (file !== null) closeSync(file);
     });
     return held;
   }
@@ -158,11 +165,8 @@ function limitMet(why: UnreadableReason, limit: string, notes: number | null): U
   return new Unreadable(`It takes more than ${limit} to read${place}.`, why);
 }
 
-async function readIn(
-  { child, notes, errors }: Held,
-  order: Order,
-  { ms, signal }: ReadingOptions,
-): Promise<unknown> {
+async function readIn(held: Held, order: Order, { ms, signal }: ReadingOptions): Promise<unknown> {
+  const { child, notes, errors } = held;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   let isLate = false;
   const timeMet = () => {
@@ -194,8 +198,12 @@ async function readIn(
   child.channel?.ref();
   signal?.addEventListener("abort", abort);
   try {
-    // The end of the process says why it takes no order. One that lacks file descriptors for a channel cannot even send.
-    child.send?.(order, () => undefined);
+    // Where the file has no room, the bytes go with the order.
+    held.writing = handOver(order, held.bytes)
+      .catch(() => order)
+      // The end of the process says why it takes no order. One that lacks file descriptors for a channel cannot even send.
+      .then((handed) => child.send?.(handed, () => undefined))
+      .catch(reject);
     return await promise;
   } finally {
     clearTimeout(timer);

@@ -14,6 +14,9 @@ const parsers = {
   later: async (text: string) => text.toUpperCase(),
   /** Returns the bytes that it got. */
   bytes: (bytes: Uint8Array) => bytes,
+  /** Returns the last of the bytes of each file that it got, and how many there are. */
+  ends: ({ name, ...files }: { name: string; small: Uint8Array; raw: Uint8Array }) =>
+    [name, ...Object.values(files).flatMap((bytes) => [bytes.length, bytes.at(-1)])].join(" "),
   /** Counts the readings of one process. */
   readings: (_: string) => {
     readings += 1;
