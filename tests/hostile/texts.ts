@@ -76,7 +76,8 @@ const pieces: readonly string[] = [
   ],
 ];
 
-const longer: Hostile = [
+/** Texts that a program could have written. */
+export const longTexts: Hostile = [
   [
     "a table of 5,000 columns",
     () => `${fill("|a", 10_000)}|\n${fill("|-", 10_000)}|\n${fill("|b", 10_000)}|`,
@@ -109,7 +110,7 @@ const longer: Hostile = [
 /** Texts that are slow to render for a careless renderer, or nest without an end. */
 export const hostileTexts: Hostile = [
   ...pieces.map((piece) => [JSON.stringify(piece), () => fill(piece, most)] as const),
-  ...longer,
+  ...longTexts,
 ];
 
 const file = (head: string, body = "Hello") => `---\n${head}\n---\n${body}\n`;
