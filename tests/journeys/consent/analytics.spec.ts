@@ -1,6 +1,13 @@
 import { minFillMs } from "#features/leads/contract.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import {
+  flush,
+  grantBefore,
+  measured,
+  named,
+  viewedPaths,
+  watch,
+} from "#tests/journeys/parts/analytics.ts";
 import { bannerOf, pageTypes } from "#tests/journeys/parts/consent.ts";
 import { passTime, untilIdle } from "#tests/journeys/parts/settled.ts";
 
@@ -47,8 +54,8 @@ test("a visit is measured from the grant to its withdrawal", async ({ page }) =>
         await scrolled;
       }, share);
     for (const share of [0.6, 0, 1]) await scrollTo(share);
-    await flush(page);
-    expect(named(events, "scroll").map(({ value }) => value)).toEqual([25, 50, 75, 90, 100]);
+    const scrolled = await measured(page, events, "scroll", 5);
+    expect(scrolled.map(({ value }) => value)).toEqual([25, 50, 75, 90, 100]);
   });
 
   await test.step("each navigation is one page view with its path, cleaned query and title", async () => {
@@ -89,8 +96,7 @@ test("a visit is measured from the grant to its withdrawal", async ({ page }) =>
     await expect(
       page.getByRole("heading", { name: "Thank you. We have your message." }),
     ).toBeVisible();
-    await flush(page);
-    expect(named(events, "generate_lead")).toMatchObject([
+    expect(await measured(page, events, "generate_lead", 1)).toMatchObject([
       { kind: "event", path: "/contact", props: { form: "contact" } },
     ]);
     expect(JSON.stringify(events)).not.toMatch(/rivera|printers/i);

@@ -63,6 +63,11 @@ export async function measured(
   expected: number,
 ): Promise<Event[]> {
   await flush(page);
+  return arrived(page, events, name, expected);
+}
+
+/** Returns the events of a name that the page has sent, once there are at least as many as expected. */
+export async function arrived(page: Page, events: Event[], name: string, expected: number) {
   while (named(events, name).length < expected) await page.waitForRequest(`**${eventsPath}`);
   return named(events, name);
 }

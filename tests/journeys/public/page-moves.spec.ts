@@ -1,6 +1,6 @@
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { grantBefore, named, send, watch } from "#tests/journeys/parts/analytics.ts";
+import { arrived, grantBefore, send, watch } from "#tests/journeys/parts/analytics.ts";
 import { openStill } from "#tests/journeys/parts/consent.ts";
 import { passTime, untilDrawn, untilIdle } from "#tests/journeys/parts/settled.ts";
 
@@ -64,19 +64,19 @@ test("a prerendered page is counted and shows its banners only once it is shown"
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });
   const { events } = watch(page);
-  const viewed = async () => {
+  const viewed = async (expected: number) => {
     await passTime(page, 5000);
     await send(page);
-    return named(events, "page_view").map(({ path }) => path);
+    return (await arrived(page, events, "page_view", expected)).map(({ path }) => path);
   };
   await openStill(page, "/services");
-  expect(await viewed()).toEqual([]);
+  expect(await viewed(0)).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Call us" })).toHaveCount(0);
   await page.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false, configurable: true });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  expect(await viewed()).toEqual(["/services"]);
+  expect(await viewed(1)).toEqual(["/services"]);
   await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
-  expect(await viewed()).toEqual(["/services"]);
+  expect(await viewed(1)).toEqual(["/services"]);
 });
