@@ -1,4 +1,5 @@
 import { emailDomain } from "#platform/mail/business-email.ts";
+import { digitsOf } from "./staff-phone.ts";
 
 /** Minimum digits of a phone number. */
 const minPhone = 7;
@@ -12,9 +13,9 @@ export function foldedText(text: string): string {
   return letters.replace(apostrophes, "'").trim();
 }
 
-/** Returns the digits of a phone number without the country code 1. */
+/** Returns the digits of a phone number without the country code 1 and its extension. */
 function localDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
+  const digits = digitsOf(phone);
   const isWhole = digits.length === 11 && digits.startsWith("1");
   return isWhole || /^\s*\+\s*1/.test(phone) ? digits.slice(1) : digits;
 }

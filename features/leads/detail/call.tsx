@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import { staffPhoneHref } from "#features/leads/staff-phone.ts";
 import type { CallOutcome } from "#features/leads/work-contract.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
@@ -37,7 +37,7 @@ export function LeadCall({ lead, editable, busy, onLog }: LeadCallProps) {
       <div className="grid justify-items-start gap-1">
         {lead.phone ? (
           <a
-            href={phoneHref(lead.phone)}
+            href={staffPhoneHref(lead.phone)}
             className={buttonStyle({ variant: "secondary", size: "small" })}
           >
             <PhoneIcon className="size-4.5" />

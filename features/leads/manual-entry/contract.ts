@@ -3,11 +3,11 @@ import { quoteUrgencies } from "#content/quote.ts";
 import { idempotencyKey, leadId, leadSchema, limits, oneLead } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { spokenAnswers } from "#features/leads/lead-states.ts";
+import { isStaffPhone, maxStaffPhoneLength } from "#features/leads/staff-phone.ts";
 import { lostReasons } from "#platform/database/tables-leads.ts";
 import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
-import { isPhone, maxPhoneLength } from "#platform/phone.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Limits of leads that staff add, in characters, whole dollars and leads. */
@@ -36,8 +36,8 @@ export const personSchema = z.object({
   phone: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(maxPhoneLength, leadMessages.tooLong),
-      z.refine((text) => text === "" || isPhone(text), leadMessages.phone),
+      z.maxLength(maxStaffPhoneLength, leadMessages.tooLong),
+      z.refine((text) => text === "" || isStaffPhone(text), leadMessages.phone),
     ),
     "",
   ),
@@ -94,7 +94,7 @@ export const manualCalls = calls("/api", "leads.edit", {
       access: "leads.view",
       query: z.object({
         name: z._default(z.string().check(z.maxLength(limits.maxName)), ""),
-        phone: z._default(z.string().check(z.maxLength(maxPhoneLength)), ""),
+        phone: z._default(z.string().check(z.maxLength(maxStaffPhoneLength)), ""),
         email: z._default(z.string().check(z.maxLength(maxEmailLength)), ""),
       }),
       answer: z.object({ leads: z.array(leadSchema) }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { limits } from "#features/leads/contract.ts";
+import { maxStaffPhoneLength } from "#features/leads/staff-phone.ts";
 import { maxEmailLength } from "#platform/mail/business-email.ts";
-import { maxPhoneLength } from "#platform/phone.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { manualLimits } from "./contract.ts";
 
@@ -9,7 +9,7 @@ const asTyped = { autoCapitalize: "none", spellCheck: false };
 
 const fields = [
   { name: "name", label: "Name", maxLength: limits.maxName },
-  { name: "phone", label: "Phone", type: "tel", maxLength: maxPhoneLength },
+  { name: "phone", label: "Phone", type: "tel", maxLength: maxStaffPhoneLength },
   { name: "firm", label: "Company", maxLength: manualLimits.maxFirm },
   { name: "email", label: "Email", type: "email", maxLength: maxEmailLength, ...asTyped },
 ] as const;
