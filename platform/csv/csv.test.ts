@@ -1,11 +1,33 @@
 import { expect, test } from "vitest";
-import { csvFile, csvText, plainCell, readCell } from "./csv.server.ts";
+import { csvFile, csvText } from "./csv.server.ts";
+import { csvLine } from "./csv-line.ts";
+import { plainCell, programCell, readCell } from "./plain-cell.ts";
 
 test("a cell that a spreadsheet would read as a formula begins with an apostrophe", () => {
   for (const text of ["=1+1", "+1", "-1", "@a", "\t=1", "\r1", "  =1", "\u00a0=1", "＝1", "＠a"]) {
     expect(plainCell(text)).toBe(`'${text}`);
   }
   for (const text of ["", "ana@ruiz.test", "1-2", "a=b", "  a"]) expect(plainCell(text)).toBe(text);
+});
+
+test.each([
+  ["+49 30 12345678", "+49 30 12345678"],
+  ["+1 (818) 555-0123", "+1 (818) 555-0123"],
+  ["818-555-0123", "818-555-0123"],
+  ["+1+1", "'+1+1"],
+  ["+49 30 12345678 x4", "'+49 30 12345678 x4"],
+  ["+A1", "'+A1"],
+  ["+1818555*2", "'+1818555*2"],
+  ["-1818555", "'-1818555"],
+  ["=1+1", "'=1+1"],
+  [`+1${"2".repeat(100)}`, `'+1${"2".repeat(100)}`],
+])("another program gets %j as %j", (text, cell) => {
+  expect(programCell(text)).toBe(cell);
+  expect(readCell(cell)).toBe(text);
+});
+
+test("a line for a spreadsheet quotes its cells and has no formula", () => {
+  expect(csvLine(['a "b"', "=1", "c,d"])).toBe('"a ""b""","\'=1","c,d"\r\n');
 });
 
 test("cells with separators are quoted, numbers stay numbers", () => {

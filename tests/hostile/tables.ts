@@ -76,3 +76,18 @@ export const hostileLists: Hostile = [
   ["quotes", () => fill('"', 1_000_000)],
   ["columns that are missing", () => fill("email,", 1_000_000)],
 ];
+
+/** Bytes of files, at most 3 MB, that lie about their encoding or have none. */
+export const hostileBytes: readonly (readonly [name: string, make: () => Buffer])[] = [
+  ["no letter of any encoding", () => Buffer.alloc(most, 0x81)],
+  ["zeros", () => Buffer.alloc(most)],
+  ["a zero in a table", () => Buffer.from(`${head}Ana\0,ana@x.example,,\n`)],
+  ["UTF-8 that breaks off", () => Buffer.from(rows("Ana,ana@x.example,,é\n")).subarray(0, -1)],
+  ["half of UTF-16", () => Buffer.concat([Buffer.from("fffe", "hex"), Buffer.alloc(most, 0xd8)])],
+  ["UTF-16 of an odd length", () => Buffer.from(head, "utf16le").subarray(1)],
+  [
+    "a workbook",
+    () => Buffer.concat([Buffer.from("PK\u0003\u0004", "latin1"), Buffer.alloc(most)]),
+  ],
+  ["quotes in UTF-16", () => Buffer.from(fill('"\n', most / 2), "utf16le")],
+];

@@ -3,8 +3,8 @@ import { FieldFrame } from "./field-frame.tsx";
 import { fileStyle } from "./file-style.ts";
 import { TextArea } from "./text-field.tsx";
 
-/** A CSV text with the name of its file; the name of a pasted text is empty. */
-export type CsvText = { text: string; fileName: string };
+/** A table: pasted text, or the bytes of a file in base64 with its name. The other is empty. */
+export type CsvText = { text: string; file: string; fileName: string };
 
 type CsvSourceProps = {
   value: CsvText;
@@ -18,7 +18,7 @@ type CsvSourceProps = {
   fileOnly?: boolean;
 };
 
-/** Lets a person choose a CSV file or paste its text. */
+/** Lets a person choose a CSV file or paste its text. The bytes stay as they are, so that the server finds their encoding. */
 export function CsvSource(props: CsvSourceProps) {
   const { value, onChange, maxBytes, onTooLarge, placeholder, fileOnly } = props;
   const id = useId();
@@ -27,7 +27,7 @@ export function CsvSource(props: CsvSourceProps) {
     const file = target.files?.[0];
     if (!file) return;
     if (file.size > maxBytes) return onTooLarge();
-    onChange({ text: await file.text(), fileName: file.name });
+    onChange({ text: "", file: await base64Of(file), fileName: file.name });
   }
 
   return (
@@ -36,7 +36,7 @@ export function CsvSource(props: CsvSourceProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           onChange={(event) => void choose(event)}
           className={fileStyle}
         />
@@ -50,9 +50,19 @@ export function CsvSource(props: CsvSourceProps) {
           className="[&_textarea]:max-h-64 [&_textarea]:font-mono [&_textarea]:text-sm"
           placeholder={placeholder}
           value={value.text}
-          onChange={({ target }) => onChange({ text: target.value, fileName: "" })}
+          onChange={({ target }) => onChange({ text: target.value, file: "", fileName: "" })}
         />
       )}
     </>
   );
+}
+
+/** Returns the bytes of a file in base64, without the beginning of the address that the browser writes before them. */
+function base64Of(file: File): Promise<string> {
+  const reader = new FileReader();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(file);
+  return promise;
 }

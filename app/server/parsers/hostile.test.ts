@@ -10,7 +10,7 @@ import { expectCheap, whole } from "#tests/hostile/expect-cheap.ts";
 import { hostileMetadata } from "#tests/hostile/metadata.ts";
 import { maxOwnMs, withOwnMs } from "#tests/hostile/own-time.ts";
 import { hostilePictures } from "#tests/hostile/pictures.ts";
-import { hostileLists, hostileTables } from "#tests/hostile/tables.ts";
+import { hostileBytes, hostileLists, hostileTables } from "#tests/hostile/tables.ts";
 import { hostilePostFiles, hostileTexts } from "#tests/hostile/texts.ts";
 import { sandbox } from "./sandbox.server.ts";
 
@@ -55,9 +55,15 @@ test.each(hostileTables)("a file of leads: %s", async (_, make) => {
   await expectCheapFile(() => readCsvFile<LeadFile>(ctx, "lead-file", given));
 });
 
+test.each(hostileBytes)("a file of leads in bytes: %s", async (_, make) => {
+  const given = { file: make().toString("base64"), mapping: undefined, hours, now: window.from };
+  await expectCheapFile(() => readCsvFile<LeadFile>(ctx, "lead-file", given));
+});
+
 test.each(hostileLists)("a file of subscribers: %s", async (_, make) => {
   const mailDomains = { refused: ["rival.example"], allowed: [] };
-  const given = { text: whole(make()), now: window.from, mailDomains };
+  const { timeZone } = hours;
+  const given = { text: whole(make()), now: window.from, timeZone, mailDomains };
   await expectCheapFile(() => readCsvFile<LeadFile>(ctx, "subscriber-file", given));
 });
 

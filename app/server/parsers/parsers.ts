@@ -8,6 +8,7 @@ import { mailBodyParsers } from "#features/campaigns/body-parsers.server.ts";
 import type { CheckOrder } from "#features/domain-check/collect/check-in-sandbox.server.ts";
 import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
 import { readImportFile } from "#features/newsletter/subscribers/import-file.server.ts";
+import type { TableSource } from "#platform/csv/upload.ts";
 import { type OwnDomains, refusedDomains } from "#platform/mail/providers.server.ts";
 import { mailParsers } from "#platform/mail/reading/mail-parsers.server.ts";
 import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
@@ -15,8 +16,8 @@ import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 // Entry of the processes that read. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
 
 type Calendar = { text: string; window: BusyWindow };
-type LeadFile = { text: string } & Parameters<typeof readLeadFile>[1];
-type SubscriberFile = { text: string; now: number; mailDomains: OwnDomains };
+type LeadFile = TableSource & Parameters<typeof readLeadFile>[1];
+type SubscriberFile = TableSource & { now: number; timeZone: string; mailDomains: OwnDomains };
 
 /** Draws a report. Loads what it needs at the first one: the others do without. */
 async function drawPdf(order: PdfOrder, note: Note) {
@@ -33,9 +34,10 @@ const parsers = {
   ...postParsers,
   ...mailBodyParsers,
   "busy-times": ({ text, window }: Calendar, note: Note) => readBusyTimes(text, window, note),
-  "lead-file": ({ text, ...rules }: LeadFile, note: Note) => readLeadFile(text, rules, note),
-  "subscriber-file": ({ text, now, mailDomains }: SubscriberFile, note: Note) =>
-    readImportFile(text, { now, refused: refusedDomains(mailDomains) }, note),
+  "lead-file": ({ text, file, ...rules }: LeadFile, note: Note) =>
+    readLeadFile({ text, file }, rules, note),
+  "subscriber-file": ({ text, file, mailDomains, ...rules }: SubscriberFile, note: Note) =>
+    readImportFile({ text, file }, { ...rules, refused: refusedDomains(mailDomains) }, note),
   "provider-metadata": readProviderMetadata,
   "report-pdf": drawPdf,
   // Loaded by the first check: calendars and mails do without.

@@ -2,6 +2,7 @@
 export const importFields = [
   "name",
   "firstName",
+  "middleName",
   "lastName",
   "firm",
   "email",
@@ -21,6 +22,7 @@ export type ColumnMapping = readonly (ImportField | "")[];
 export const importFieldLabels: Record<ImportField, string> = {
   name: "Name",
   firstName: "First name",
+  middleName: "Middle name",
   lastName: "Last name",
   firm: "Company",
   email: "Email",
@@ -33,36 +35,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   language: "Language",
 };
 
-/** Patterns of each field's headings, in lower case without punctuation. The first matching field takes the column. */
-const headings: Record<ImportField, RegExp> = {
-  email: /e ?mail|^mail/,
-  phone: /phone|mobile|^cell|^tel/,
-  firm: /^(firm|company|business|organi[sz]ation|account)( name)?$/,
-  name: /^(full |contact |lead |person |customer |client )?name$|^contact$|^lead$|^person$|^customer$/,
-  firstName: /^(first|given) ?name$|^first$/,
-  lastName: /^(last|family) ?name$|^last$|^surname$/,
-  message: /message|notes?$|comment|description|request|wanted|inquiry/,
-  kind: /^kind$|^type$|^channel$/,
-  status: /status|stage/,
-  created: /created|received|^date|^came|added/,
-  value: /value|amount|revenue|deal size/,
-  language: /^(preferred )?language$/,
-};
-
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .trim();
-
-/** Guesses the field of each column by its heading; each field is used for one column only. */
-export function guessColumns(columns: readonly string[]): ColumnMapping {
-  const used = new Set<ImportField>();
-  return columns.map((column) => {
-    const fields = Object.entries(headings) as [ImportField, RegExp][];
-    const found = fields.find(([field, known]) => !used.has(field) && known.test(plain(column)));
-    if (!found) return "";
-    used.add(found[0]);
-    return found[0];
-  });
+/** Tells whether several columns can hold this field, as address books have several addresses and numbers. */
+export function isRepeatable(field: ImportField): boolean {
+  return field === "email" || field === "phone";
 }

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { rowError } from "#platform/csv/row-error.ts";
+import { rowFate } from "#platform/csv/row-fate.ts";
+import { isOneTable, tableEncodings, tableFields, uploadLimit } from "#platform/csv/upload.ts";
 import { leadStatuses } from "#platform/database/tables-leads.ts";
 import { calls, post } from "#platform/http/endpoint.ts";
 import { importFields } from "./import-columns.ts";
 
 /** Limits of one file, in rows, columns and bytes. */
-export const importLimits = { rows: 5000, columns: 60, bytes: 3 * 1024 * 1024 } as const;
+export const importLimits = { rows: 5000, columns: 250, bytes: 3 * 1024 * 1024 } as const;
 
 /** Value of `sourcePath` of an imported lead. */
 export const importSource = "Imported";
@@ -15,21 +17,23 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
     "",
     "Imports leads from a CSV file; one invalid row stops the import unless `partly` is set, and known people are skipped or completed",
     {
-      bodyLimit: importLimits.bytes + 64 * 1024,
-      body: z.object({
-        text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 3 MB.")),
-        fileName: z._default(z.string().check(z.maxLength(200)), ""),
-        /** Field of each column; guessed from the headings when left out. */
-        mapping: z.optional(
-          z.array(z.enum(["", ...importFields])).check(z.maxLength(importLimits.columns)),
-        ),
-        /** Treatment of an existing lead: skipped, or its empty details are filled in. */
-        known: z._default(z.enum(["skip", "complete"]), "skip"),
-        /** False: only checks the file. */
-        apply: z.boolean(),
-        /** True: imports the valid rows even if others are invalid. */
-        partly: z._default(z.boolean(), false),
-      }),
+      bodyLimit: uploadLimit(importLimits.bytes),
+      body: z
+        .object({
+          ...tableFields(importLimits.bytes),
+          fileName: z._default(z.string().check(z.maxLength(200)), ""),
+          /** Field of each column; guessed from the headings when left out. */
+          mapping: z.optional(
+            z.array(z.enum(["", ...importFields])).check(z.maxLength(importLimits.columns)),
+          ),
+          /** Treatment of an existing lead: skipped, or its empty details are filled in. */
+          known: z._default(z.enum(["skip", "complete"]), "skip"),
+          /** False: only checks the file. */
+          apply: z.boolean(),
+          /** True: imports the valid rows even if others are invalid. */
+          partly: z._default(z.boolean(), false),
+        })
+        .check(isOneTable),
       answer: z.object({
         columns: z.array(z.string()),
         mapping: z.array(z.enum(["", ...importFields])),
@@ -39,6 +43,9 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
         skipped: z.number(),
         head: z.string(),
         errors: z.array(rowError),
+        encoding: z.enum(tableEncodings),
+        /** What becomes of each row, in the order of the file. */
+        rows: z.array(rowFate),
         sample: z.array(
           z.object({
             name: z.string(),

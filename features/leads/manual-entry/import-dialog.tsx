@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ImportSteps, useImport } from "#platform/client/staff/import-steps.tsx";
+import { ReadAs, RowFates } from "#platform/client/staff/row-fates.tsx";
 import { counted } from "#platform/counted.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -8,11 +9,21 @@ import { importCalls, importLimits } from "./import-contract.ts";
 import { rememberedMapping, rememberMapping } from "./import-memory.ts";
 import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
+const optionsOf = (completes: boolean) => ({ known: completes ? "complete" : "skip" });
+
 /** Imports leads from a file: its columns are matched to fields, and the result is shown before anything is saved. */
 export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
   const [completes, setCompletes] = useState(false);
+  const isGuessed = useRef(false);
   const importing = useImport(importCalls.run, {
     maxBytes: importLimits.bytes,
+    // The headings are known once the server has read the file; what was chosen for them before wins over a guess.
+    revise({ columns, mapping }) {
+      const known = isGuessed.current ? rememberedMapping(columns) : undefined;
+      isGuessed.current = false;
+      if (!known || known.join() === mapping.join()) return undefined;
+      return { ...optionsOf(completes), mapping: [...known] };
+    },
     onApplied({ columns, mapping, added }) {
       rememberMapping(columns, mapping);
       showToast(`${counted(added, "lead")} added.`);
@@ -22,8 +33,8 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
   const { checked } = importing;
 
   function send(apply: boolean, mapping: ColumnMapping | undefined, known = completes) {
-    const options = { known: known ? "complete" : "skip" };
-    importing.send(apply, { ...options, ...(mapping ? { mapping: [...mapping] } : {}) });
+    isGuessed.current = mapping === undefined;
+    importing.send(apply, { ...optionsOf(known), ...(mapping ? { mapping: [...mapping] } : {}) });
   }
 
   const valid = checked ? checked.added + checked.completed : 0;
@@ -31,19 +42,21 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
     <ImportSteps
       importing={importing}
       title="Import leads"
-      description="A CSV file whose first line names the columns. Nothing is saved until you have seen the result."
+      description={`A CSV file whose first line names the columns, such as the contacts of Google, Outlook, HubSpot or Apple: up to ${importLimits.rows.toLocaleString("en-US")} rows and ${importLimits.bytes / 1024 / 1024} MB. Nothing is saved until you have seen the result.`}
       placeholder={"name,company,email,phone\nAna Ruiz,Ruiz Books,ana@ruizbooks.com,818-555-0123"}
       fileOnly={checked !== undefined}
-      onCheck={() => send(false, rememberedMapping(importing.source.text))}
+      onCheck={() => send(false, undefined)}
       preview={
         checked ? (
           <>
+            <ReadAs encoding={checked.encoding} />
             <ColumnChoices
               answer={checked}
               busy={importing.busy}
               onChange={(mapping) => send(false, mapping)}
             />
             <ImportPreview answer={checked} />
+            <RowFates {...checked} />
           </>
         ) : null
       }

@@ -29,9 +29,9 @@ export function rememberMapping(columns: readonly string[], mapping: ColumnMappi
   place.save([[head, mapping] as const, ...others].slice(0, maxRemembered) as Remembered);
 }
 
-/** Returns the mapping of the last file with the headings of this one; undefined if there was none. */
-export function rememberedMapping(text: string): ColumnMapping | undefined {
-  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const found = place.load()?.find(([known]) => known === headOf(head))?.[1];
+/** Returns the mapping of the last file with these headings; undefined if there was none. */
+export function rememberedMapping(columns: readonly string[]): ColumnMapping | undefined {
+  const head = headOf(columns.join(""));
+  const found = place.load()?.find(([known]) => known === head)?.[1];
   return found?.map((name) => importFields.find((field) => field === name) ?? "");
 }

@@ -10,6 +10,7 @@ import {
   type ImportField,
   importFieldLabels,
   importFields,
+  isRepeatable,
 } from "./import-columns.ts";
 import type { ImportAnswer } from "./import-contract.ts";
 
@@ -19,34 +20,51 @@ type ColumnChoicesProps = {
   onChange: (mapping: ColumnMapping) => void;
 };
 
+/** Maximum columns of a file whose every column is shown at once. */
+const maxColumnsShown = 12;
+
+const columnGrid = "grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3";
+
 /** Asks which field each column of the file holds. */
 export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
   const { columns, mapping } = answer;
   if (columns.length === 0) return null;
   function choose(place: number, field: ImportField | "") {
-    // Each field belongs to one column only.
-    onChange(mapping.map((each, index) => (index === place ? field : each === field ? "" : each)));
+    const taken = (each: ImportField | "") => each === field && !(each && isRepeatable(each));
+    onChange(mapping.map((each, index) => (index === place ? field : taken(each) ? "" : each)));
   }
+  const choices = columns.map((column, place) => ({
+    isUsed: Boolean(mapping[place]),
+    element: (
+      <Select
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
+        key={place}
+        label={column || `Column ${place + 1}`}
+        placeholder="Left out"
+        required={false}
+        options={importFields.map((field) => ({ value: field, label: importFieldLabels[field] }))}
+        value={mapping[place] ?? ""}
+        onChange={(event) => choose(place, event.target.value as ImportField | "")}
+      />
+    ),
+  }));
+  // An address book has dozens of columns that nobody needs here.
+  const isLong = columns.length > maxColumnsShown;
+  const shown = choices.filter(({ isUsed }) => isUsed || !isLong);
+  const others = choices.filter((choice) => !shown.includes(choice));
+
   return (
-    <fieldset disabled={busy}>
+    <fieldset disabled={busy} className="grid gap-3">
       <legend className="label mb-2">What each column contains</legend>
-      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {columns.map((column, place) => (
-          <Select
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
-            key={place}
-            label={column || `Column ${place + 1}`}
-            placeholder="Left out"
-            required={false}
-            options={importFields.map((field) => ({
-              value: field,
-              label: importFieldLabels[field],
-            }))}
-            value={mapping[place] ?? ""}
-            onChange={(event) => choose(place, event.target.value as ImportField | "")}
-          />
-        ))}
-      </div>
+      <div className={columnGrid}>{shown.map(({ element }) => element)}</div>
+      {others.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer text-sm max-sm:py-3">
+            {counted(others.length, "column")} left out
+          </summary>
+          <div className={`mt-3 ${columnGrid}`}>{others.map(({ element }) => element)}</div>
+        </details>
+      ) : null}
     </fieldset>
   );
 }

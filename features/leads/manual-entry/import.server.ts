@@ -2,7 +2,7 @@ import { importKey } from "#features/leads/lead-keys.ts";
 import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import { leadsByKeys } from "#features/leads/store/similar.server.ts";
+import { leadsOfPeople, personKeyOf } from "#features/leads/store/similar.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import {
   currentSettings,
@@ -10,6 +10,7 @@ import {
   refusedMailDomains,
 } from "#features/settings/reader.server.ts";
 import { readCsvFile } from "#platform/csv/read-file.server.ts";
+import { fatesInOrder, type RowFate } from "#platform/csv/row-fate.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
@@ -31,8 +32,8 @@ export const importVerbs = verbs(importCalls, {
     const settings = await currentSettings(ctx);
     const rules = { now: ctx.now(), settings, known: input.known };
     const hours = await openingHours(ctx);
-    const { text, mapping } = input;
-    const given = { text, mapping, hours, now: rules.now };
+    const { text, file: bytes, mapping } = input;
+    const given = { text, file: bytes, mapping, hours, now: rules.now };
     const read = await readCsvFile<ParsedFile>(ctx, "lead-file", given);
     const file = "reason" in read ? unreadableFile(read) : read;
     const isStopped = file.errors.length > 0 && !input.partly;
@@ -49,9 +50,11 @@ export const importVerbs = verbs(importCalls, {
       mapping: [...file.mapping],
       added: plan.fresh.length,
       completed: plan.completed.length,
-      skipped: plan.skipped,
+      skipped: plan.fates.filter(({ fate }) => fate === "known" || fate === "repeated").length,
       head: file.head,
       errors: file.errors,
+      encoding: file.encoding,
+      rows: fatesInOrder(plan.fates, file.errors),
       sample: plan.fresh.slice(0, sampleRows),
       applied,
     };
@@ -60,16 +63,16 @@ export const importVerbs = verbs(importCalls, {
 
 type MissingDetails = Partial<Pick<LeadRow, "firm" | "phone" | "email">>;
 
-/** Writes of an import: new leads, empty details of known leads that are filled in, and the number of other rows. */
+/** Writes of an import: new leads and empty details of known leads that are filled in, with the fate of each row. */
 type ImportPlan = {
   fresh: LeadTable[];
   completed: { lead: LeadRow; missing: MissingDetails }[];
-  skipped: number;
+  fates: RowFate[];
 };
 
 /** Returns the new lead of a row. A lead past "new" was answered elsewhere, so no promise runs for it. */
 function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTable {
-  const { createdAt, status, kind, value, message, ...person } = imported;
+  const { line: _, createdAt, status, kind, value, message, ...person } = imported;
   const at = createdAt ?? now;
   const isNew = status === "new";
   const isClosed = status === "won" || status === "lost";
@@ -110,23 +113,22 @@ async function planImport(
   { now, settings, known }: ImportRules,
 ): Promise<ImportPlan> {
   const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, now, settings) }));
-  const stored = await leadsByKeys(
+  const stored = await leadsOfPeople(
     db,
     rows.map(({ lead }) => lead),
   );
-  const plan: ImportPlan = { fresh: [], completed: [], skipped: 0 };
+  const plan: ImportPlan = { fresh: [], completed: [], fates: [] };
   const seen = new Set<string>();
   for (const { imported, lead } of rows) {
-    const keys = [lead.emailKey, lead.phoneKey].filter(Boolean);
-    const before = stored.byEmail.get(lead.emailKey) ?? stored.byPhone.get(lead.phoneKey);
-    const isRepeated = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    if (isRepeated) plan.skipped += 1;
-    else if (before) {
-      const missing = known === "complete" ? missingDetails(before, imported) : {};
-      if (Object.keys(missing).length > 0) plan.completed.push({ lead: before, missing });
-      else plan.skipped += 1;
-    } else plan.fresh.push(lead);
+    const key = personKeyOf(lead);
+    const before = stored.get(key);
+    const missing = before && known === "complete" ? missingDetails(before, imported) : {};
+    const isCompleted = before && !seen.has(key) && Object.keys(missing).length > 0;
+    const fate = seen.has(key) ? "repeated" : isCompleted ? "completed" : before ? "known" : "new";
+    if (key !== "") seen.add(key);
+    if (fate === "new") plan.fresh.push(lead);
+    if (isCompleted) plan.completed.push({ lead: before, missing });
+    plan.fates.push({ line: imported.line, who: callName(imported), fate });
   }
   return plan;
 }
@@ -139,7 +141,7 @@ function missingDetails(lead: LeadRow, imported: ImportedLead): MissingDetails {
   );
 }
 
-type Writing = Omit<ImportPlan, "skipped"> & { fileName: string; settings: Settings };
+type Writing = Omit<ImportPlan, "fates"> & { fileName: string; settings: Settings };
 
 async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
   const { fresh, completed, fileName, settings } = writing;

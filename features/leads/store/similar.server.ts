@@ -57,24 +57,44 @@ export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<Lead
 /** Keys per statement, well under the parameter limit of either engine. */
 const keysPerStatement = 500;
 
-/** Returns the newest lead of each of these addresses and phone numbers, without merged leads and spam. */
-export async function leadsByKeys(
+type PersonKeys = Pick<Keys, "emailKey" | "phoneKey" | "nameKey">;
+
+/**
+ * Returns what makes a person of an imported file one and the same: the address or, without one, number and name
+ * together, since the people of an office share a number. Empty without either.
+ */
+export function personKeyOf({ emailKey, phoneKey, nameKey }: PersonKeys): string {
+  if (emailKey) return `email ${emailKey}`;
+  return phoneKey ? numberAndName({ phoneKey, nameKey }) : "";
+}
+
+const numberAndName = ({ phoneKey, nameKey }: Pick<Keys, "phoneKey" | "nameKey">) =>
+  `phone ${phoneKey} ${nameKey}`;
+
+/** Returns the newest lead of each of these people by `personKeyOf`, without merged leads and spam. */
+export async function leadsOfPeople(
   db: Db | Trx,
-  leads: readonly Pick<Keys, "emailKey" | "phoneKey">[],
-) {
-  const find = async (column: "emailKey" | "phoneKey") => {
-    const keys = [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
-    const found = new Map<string, LeadRow>();
-    for (const some of inChunks(keys, keysPerStatement)) {
+  people: readonly PersonKeys[],
+): Promise<Map<string, LeadRow>> {
+  const found = new Map<string, LeadRow>();
+  const find = async (column: "emailKey" | "phoneKey", some: readonly PersonKeys[]) => {
+    const keys = [...new Set(some.map((person) => person[column]).filter(Boolean))];
+    for (const part of inChunks(keys, keysPerStatement)) {
       const rows = await leadsWithOwner(db)
-        .where(`lead.${column}`, "in", some)
+        .where(`lead.${column}`, "in", part)
         .where("lead.mergedInto", "is", null)
         .where("lead.status", "!=", "spam")
         .orderBy("lead.createdAt")
         .execute();
-      for (const row of rows) found.set(row[column], row);
+      for (const row of rows) {
+        found.set(column === "emailKey" ? personKeyOf(row) : numberAndName(row), row);
+      }
     }
-    return found;
   };
-  return { byEmail: await find("emailKey"), byPhone: await find("phoneKey") };
+  await find("emailKey", people);
+  await find(
+    "phoneKey",
+    people.filter(({ emailKey }) => !emailKey),
+  );
+  return found;
 }

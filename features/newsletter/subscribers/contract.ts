@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { rowError } from "#platform/csv/row-error.ts";
+import { rowFate } from "#platform/csv/row-fate.ts";
+import { isOneTable, tableEncodings, tableFields, uploadLimit } from "#platform/csv/upload.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import { calls, get, post } from "#platform/http/endpoint.ts";
 
@@ -124,17 +126,19 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
     "/import",
     "Imports subscribers from a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
     {
-      bodyLimit: importLimits.bytes + 16 * 1024,
-      body: z.object({
-        text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 1 MB.")),
-        fileName: z._default(z.string().check(z.maxLength(200)), ""),
-        /** True: the importing person makes the statement `importStatement`. */
-        vouched: z.boolean(),
-        /** False: only checks the file. */
-        apply: z.boolean(),
-        /** True: imports the valid rows even when others are invalid. */
-        partly: z._default(z.boolean(), false),
-      }),
+      bodyLimit: uploadLimit(importLimits.bytes),
+      body: z
+        .object({
+          ...tableFields(importLimits.bytes),
+          fileName: z._default(z.string().check(z.maxLength(200)), ""),
+          /** True: the importing person makes the statement `importStatement`. */
+          vouched: z.boolean(),
+          /** False: only checks the file. */
+          apply: z.boolean(),
+          /** True: imports the valid rows even when others are invalid. */
+          partly: z._default(z.boolean(), false),
+        })
+        .check(isOneTable),
       answer: z.object({
         ready: z.number(),
         existing: z.number(),
@@ -143,6 +147,9 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
         /** First line of the file, for a new file of the invalid rows. */
         head: z.string(),
         errors: z.array(rowError),
+        encoding: z.enum(tableEncodings),
+        /** What becomes of each row, in the order of the file. */
+        rows: z.array(rowFate),
         sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
         applied: z.boolean(),
       }),

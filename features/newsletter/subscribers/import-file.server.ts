@@ -1,5 +1,8 @@
-import { type CsvRow, fileError, readCsvRows, readTime } from "#platform/csv/csv-rows.server.ts";
+import { type CsvRow, fileError, inOrder, readCsvRows } from "#platform/csv/csv-rows.server.ts";
+import { mailboxIn } from "#platform/csv/mailbox-cell.ts";
+import { readTime } from "#platform/csv/read-time.ts";
 import type { RowError } from "#platform/csv/row-error.ts";
+import type { TableEncoding, TableSource } from "#platform/csv/upload.ts";
 import {
   businessEmailProblem,
   type DomainList,
@@ -7,6 +10,7 @@ import {
   maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
+import { momentOfLocal } from "#platform/time/local-time.ts";
 import { startOf, timestampOfDay } from "./consent-day.ts";
 import { importLimits } from "./contract.ts";
 import { industryOf, topicOf } from "./interest-label.ts";
@@ -21,8 +25,16 @@ export type ImportedSubscriber = {
   industry: string;
 };
 
-/** Result of parsing a file. `head` is its first line, for a new file of the invalid rows. */
-export type ParsedFile = { subscribers: ImportedSubscriber[]; head: string; errors: RowError[] };
+/** Result of parsing a file. */
+export type ParsedFile = {
+  subscribers: ImportedSubscriber[];
+  /** Rows with the address of an earlier row. */
+  repeated: Pick<ImportedSubscriber, "line" | "email">[];
+  /** The first line, for a new file of the invalid rows. */
+  head: string;
+  errors: RowError[];
+  encoding: TableEncoding;
+};
 
 const required = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
@@ -32,63 +44,68 @@ const slug = /^[a-z0-9-]{0,60}$/;
  * Parses, in the sandbox, a CSV file with the columns email, consent_at and consent_source, and optionally topic and
  * industry. Every error names its line; of two rows with the same address the first one is used.
  */
-export function readImportFile(text: string, rules: RowRules, note?: Note): ParsedFile {
-  const sheet = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 }, note);
+export function readImportFile(source: TableSource, rules: RowRules, note?: Note): ParsedFile {
+  const sheet = readCsvRows(source, { rows: importLimits.rows, rowLength: 10_000 }, note);
   if ("reason" in sheet) return unreadableFile(sheet);
-  const { head, body } = sheet;
-  const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
+  const { head, body, encoding } = sheet;
+  const columns = head?.cells.map(columnNamed) ?? [];
   const missing = required.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
     return unreadableFile(fileError(1, reason));
   }
-  return { head: head?.raw.trim() ?? "", ...readRows(body, columns, rules) };
+  const { subscribers, repeated, errors } = readRows(body, columns, rules);
+  const all = inOrder([...sheet.errors, ...errors]);
+  return { subscribers, repeated, head: head?.raw.trim() ?? "", errors: all, encoding };
 }
 
 /** Returns the result for a file without readable rows. */
 export function unreadableFile(error: RowError): ParsedFile {
-  return { subscribers: [], head: "", errors: [error] };
+  return { subscribers: [], repeated: [], head: "", errors: [error], encoding: "" };
 }
 
-type RowRules = { now: number; refused: DomainList };
+/** Returns the name of a column as the rules know it: "Consent at" and "E-mail" are common spellings. */
+function columnNamed(heading: string): string {
+  const name = heading.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  return /^e_?mail(_address)?$/.test(name) ? "email" : name;
+}
 
-const tooManyCells =
-  "This row has more cells than the first line. Put quotation marks around a text that holds a comma or a semicolon.";
+type RowRules = { now: number; timeZone: string; refused: DomainList };
 
-function readRows(
-  rows: readonly CsvRow[],
-  columns: readonly string[],
-  rules: RowRules,
-): Omit<ParsedFile, "head"> {
-  const subscribers: ImportedSubscriber[] = [];
+function readRows(rows: readonly CsvRow[], columns: readonly string[], rules: RowRules) {
+  const subscribers: ParsedFile["subscribers"] = [];
+  const repeated: ParsedFile["repeated"] = [];
   const errors: ParsedFile["errors"] = [];
   const seen = new Set<string>();
-  for (const { info, record, raw } of rows) {
-    const cells = columns.map((name, index) => [name, record[index] ?? ""] as const);
-    const isTooLong = record.slice(columns.length).some((cell) => cell !== "");
-    const read = isTooLong ? tooManyCells : readRow(Object.fromEntries(cells), rules);
-    if (typeof read === "string") {
-      errors.push({ line: info.lines, reason: read, row: raw.trim() });
-    } else if (!seen.has(read.email)) {
+  for (const { line, cells, raw } of rows) {
+    const named = columns.map((name, index) => [name, cells[index] ?? ""] as const);
+    const read = readRow(Object.fromEntries(named), rules);
+    if (typeof read === "string") errors.push({ line, reason: read, row: raw.trim() });
+    else if (seen.has(read.email)) repeated.push({ line, email: read.email });
+    else {
       seen.add(read.email);
-      subscribers.push({ line: info.lines, ...read });
+      subscribers.push({ line, ...read });
     }
   }
-  return { subscribers, errors };
+  return { subscribers, repeated, errors };
 }
 
 /** Returns the subscriber of a row, or what is wrong with it. */
 function readRow(
   record: Record<string, string>,
-  { now, refused }: RowRules,
+  { now, timeZone, refused }: RowRules,
 ): Omit<ImportedSubscriber, "line"> | string {
-  const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
+  const { consent_at = "", consent_source = "", topic = "", industry = "" } = record;
+  const email = mailboxIn(record.email ?? "").address;
   if (email === "") return "There is no email address.";
   if (email.length > maxEmailLength) return "The email address is too long.";
   const problem = businessEmailProblem(email, refused);
   if (problem === "syntax") return `"${email.slice(0, 80)}" is not an email address.`;
   if (problem === "provider") return `${emailDomain(email)} is a personal mail provider.`;
-  const consentAt = readTime(consent_at, dayAt);
+  const consentAt = readTime(consent_at, {
+    dayAt,
+    timeAt: (time) => momentOfLocal(time, timeZone),
+  });
   if (consentAt === null) {
     return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a time such as 2026-05-31T14:05:00Z.";
   }

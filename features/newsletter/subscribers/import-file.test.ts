@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { readImportFile } from "./import-file.server.ts";
 
-const existing = { now: Date.parse("2026-11-17"), refused: new Set<string>() };
+const existing = {
+  now: Date.parse("2026-11-17"),
+  timeZone: "America/Los_Angeles",
+  refused: new Set<string>(),
+};
 const columns = ["email", "consent_at", "consent_source"];
 
 /** Returns the consent source of the only row, or what is wrong with it. */
 function sourceIn(head: string, row: string): string {
-  const { subscribers, errors } = readImportFile(`${head}\r\n${row}\r\n`, existing);
+  const { subscribers, errors } = readImportFile({ text: `${head}\r\n${row}\r\n` }, existing);
   return [...subscribers.map(({ source }) => source), ...errors.map(({ reason }) => reason)].join();
 }
 
@@ -39,7 +43,7 @@ test("readImportFile refuses a row with more cells than columns", () => {
 test("readImportFile accepts a consent of today at any time of day", () => {
   const file = `${columns.join()}\nana@ruiz.test,2026-11-17,Fair\nben@ruiz.test,2026-11-18,Fair\n`;
   const morning = { ...existing, now: Date.parse("2026-11-17T08:30:00Z") };
-  expect(readImportFile(file, morning)).toMatchObject({
+  expect(readImportFile({ text: file }, morning)).toMatchObject({
     subscribers: [{ email: "ana@ruiz.test" }],
     errors: [{ line: 3, reason: "consent_at is in the future." }],
   });
@@ -48,7 +52,7 @@ test("readImportFile accepts a consent of today at any time of day", () => {
 test("readImportFile accepts ISO and US dates as days", () => {
   const at = (text: string) => {
     const file = `${columns.join()}\nana@ruiz.test,${text},Fair\n`;
-    return readImportFile(file, existing).subscribers[0]?.consentAt;
+    return readImportFile({ text: file }, existing).subscribers[0]?.consentAt;
   };
   const noon = Date.parse("2026-01-05T12:00:00Z");
   for (const text of ["2026-01-05", "1/5/2026", "01/05/2026"]) expect(at(text), text).toBe(noon);
@@ -60,7 +64,7 @@ test("readImportFile accepts ISO and US dates as days", () => {
 
 test("readImportFile accepts interests by the names that the site shows", () => {
   const file = `${columns.join()},topic,industry\nana@ruiz.test,2026-01-01,Fair,Email security,Accounting or tax\n`;
-  expect(readImportFile(file, existing)).toMatchObject({
+  expect(readImportFile({ text: file }, existing)).toMatchObject({
     subscribers: [{ topic: "email-security", industry: "accounting-firms" }],
     errors: [],
   });

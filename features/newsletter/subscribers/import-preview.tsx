@@ -1,4 +1,5 @@
 import { InvalidRows } from "#platform/client/staff/import-steps.tsx";
+import { ReadAs, RowFates } from "#platform/client/staff/row-fates.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,8 +21,10 @@ export function rows(count: number, kind = ""): string {
 export function ImportPreview(answer: ImportAnswer) {
   return (
     <>
+      <ReadAs encoding={answer.encoding} />
       {answer.errors.length > 0 ? <Invalid {...answer} /> : null}
       {answer.errors.length === 0 || answer.ready > 0 ? <Ready {...answer} /> : null}
+      <RowFates {...answer} />
     </>
   );
 }

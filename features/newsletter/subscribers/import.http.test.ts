@@ -150,5 +150,5 @@ test("an import needs a confirmation of consent and marketing.edit", async ({ si
   expect(refused.status).toBe(422);
   const office = await site.signInAs("office");
   expect((await office.post(path, { text: good, vouched: true, apply: true })).status).toBe(403);
-  expect((await staff.post(path, { text: "a".repeat(1_200_000), apply: false })).status).toBe(413);
+  expect((await staff.post(path, { text: "a".repeat(1_500_000), apply: false })).status).toBe(413);
 });

@@ -1,6 +1,7 @@
 import { textsReviewed } from "#content/page-meta.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { readCsvFile } from "#platform/csv/read-file.server.ts";
+import { fatesInOrder, type RowFate } from "#platform/csv/row-fate.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -27,6 +28,7 @@ export const importedWording = "import";
 
 type ImportPlan = {
   fresh: ImportedSubscriber[];
+  fates: RowFate[];
   existing: number;
   suppressed: number;
   left: number;
@@ -38,7 +40,7 @@ async function sortSubscribers(
   ctx: RequestContext,
   subscribers: readonly ImportedSubscriber[],
 ): Promise<ImportPlan> {
-  const stored = new Map<string, Pick<SubscriberTable, "state" | "suppressedAt">>();
+  const stored = new Map<string, KnownSubscriber>();
   for (const some of inChunks(subscribers, emailsPerRead)) {
     const emails = some.map(({ email }) => email);
     for (const [email, { kind, at }] of await suppressionsOf(db, ctx, emails)) {
@@ -47,15 +49,24 @@ async function sortSubscribers(
     }
     for (const row of await subscribersByEmail(db, emails)) stored.set(row.email, row);
   }
-  const plan: ImportPlan = { fresh: [], existing: 0, suppressed: 0, left: 0 };
+  const plan: ImportPlan = { fresh: [], fates: [], existing: 0, suppressed: 0, left: 0 };
   for (const subscriber of subscribers) {
     const row = stored.get(subscriber.email);
-    if (!row) plan.fresh.push(subscriber);
-    else if (row.suppressedAt !== null) plan.suppressed += 1;
-    else if (row.state === "unsubscribed") plan.left += 1;
+    const fate = row ? fateOf(row) : "new";
+    if (fate === "new") plan.fresh.push(subscriber);
+    else if (fate === "suppressed") plan.suppressed += 1;
+    else if (fate === "left") plan.left += 1;
     else plan.existing += 1;
+    plan.fates.push({ line: subscriber.line, who: subscriber.email, fate });
   }
   return plan;
+}
+
+type KnownSubscriber = Pick<SubscriberTable, "state" | "suppressedAt">;
+
+function fateOf({ state, suppressedAt }: KnownSubscriber): "suppressed" | "left" | "known" {
+  if (suppressedAt !== null) return "suppressed";
+  return state === "unsubscribed" ? "left" : "known";
 }
 
 /**
@@ -67,8 +78,9 @@ export async function importFile(
   ctx: RequestContext,
   input: InputOf<typeof subscriberCalls.import>,
 ): Promise<ImportAnswer> {
-  const { mailDomains } = await currentSettings(ctx);
-  const given = { text: input.text, now: ctx.now(), mailDomains };
+  const { mailDomains, hours } = await currentSettings(ctx);
+  const { timeZone } = hours;
+  const given = { text: input.text, file: input.file, now: ctx.now(), timeZone, mailDomains };
   const read = await readCsvFile<ParsedFile>(ctx, "subscriber-file", given);
   const { subscribers, ...file } = "reason" in read ? unreadableFile(read) : read;
   const isStopped = file.errors.length > 0 && !input.partly;
@@ -94,14 +106,22 @@ export async function importFile(
   return presentImport(plan, { ...file, applied: true });
 }
 
+type ReadFile = Omit<ParsedFile, "subscribers">;
+
 function presentImport(
-  { fresh, existing, suppressed, left }: ImportPlan,
-  rest: Pick<ImportAnswer, "head" | "errors" | "applied">,
+  { fresh, fates, existing, suppressed, left }: ImportPlan,
+  { repeated, ...rest }: ReadFile & Pick<ImportAnswer, "applied">,
 ): ImportAnswer {
+  const again = repeated.map(({ line, email }) => ({
+    line,
+    who: email,
+    fate: "repeated" as const,
+  }));
+  const rows = fatesInOrder([...fates, ...again], rest.errors);
   const sample = fresh
     .slice(0, sampleRows)
     .map(({ email, consentAt, source }) => ({ email, consentAt, source }));
-  return { ready: fresh.length, existing, suppressed, left, sample, ...rest };
+  return { ready: fresh.length, existing, suppressed, left, sample, rows, ...rest };
 }
 
 type ImportInput = ImportPlan & { fileName: string; broken: number };

@@ -16,7 +16,10 @@ afterEach(() => {
 });
 
 const path = "/api/subscribers/import";
-const checked = { ready: 2, existing: 1, suppressed: 0, left: 0, head: "email", sample: [] };
+const rows = [{ line: 2, who: "ana@firm.test", fate: "new" }];
+const encoding = "windows-1252";
+const counts = { ready: 2, existing: 1, suppressed: 0, left: 0 };
+const checked = { ...counts, rows, encoding, head: "email", sample: [] };
 const invalid = [{ line: 3, reason: "No consent.", row: "ben@firm.test" }];
 
 /** Opens the dialog and pastes a file. Returns the writes and the functions that the dialog calls. */
@@ -88,4 +91,18 @@ test("a check that is refused says why", async () => {
   await open(refusal(429, "too_many_requests", "Too many imports."));
   press("Check the file");
   await screen.findByText("Too many imports.");
+});
+
+test("the bytes of a chosen file are sent as they are, and their encoding is said", async () => {
+  const { writes } = await open();
+  const bytes = Uint8Array.from([0x65, 0xe9, 0x00, 0x0a]);
+  const file = new File([bytes], "list.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^or paste it here/)).toHaveProperty("value", ""),
+  );
+  press("Check the file");
+  await screen.findByText(/^The file was read as Windows-1252/);
+  expect(writes).toMatchObject([{ body: { file: "ZekACg==", fileName: "list.csv" } }]);
+  expect(writes[0]?.body).not.toHaveProperty("text");
 });

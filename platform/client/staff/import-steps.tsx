@@ -10,28 +10,40 @@ import { Dialog, type DialogProps } from "#ui/overlay/dialog.tsx";
 
 const megabyte = 1024 * 1024;
 
+const noTable: CsvText = { text: "", file: "", fileName: "" };
+
 type ImportOptions<Answer> = {
   /** Maximum size of a file (bytes). */
   maxBytes: number;
   /** Called when another file is chosen. */
   onReplaced?: () => void;
   onApplied: (answer: Answer) => void;
+  /** Returns options with which a checked file is checked again; undefined to show the result. */
+  revise?: (answer: Answer) => object | undefined;
 };
 
 /** Returns the state of an import: its file is checked by the server, and applied once the result was seen. */
 export function useImport<E extends Endpoint>(
   endpoint: E,
-  { maxBytes, onReplaced, onApplied }: ImportOptions<AnswerOf<E>>,
+  { maxBytes, onReplaced, onApplied, revise }: ImportOptions<AnswerOf<E>>,
 ) {
-  const [source, setSource] = useState<CsvText>({ text: "", fileName: "" });
+  const [source, setSource] = useState<CsvText>(noTable);
   const [checked, setChecked] = useState<AnswerOf<E>>();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const { run, busy, error, reset } = useAction(endpoint, {
     onDone(answer) {
+      const again = revise?.(answer);
+      if (again) return send(false, again);
       setChecked(answer);
       if ((answer as unknown as { applied: boolean }).applied) onApplied(answer);
     },
   });
+  /** Sends the file: to check it, or to apply its valid rows. */
+  function send(apply: boolean, options: object) {
+    const { text, file, fileName } = source;
+    const table = file ? { file } : { text };
+    void run({ body: { ...table, fileName, ...options, apply, partly: apply } } as never);
+  }
   return {
     source,
     checked,
@@ -43,9 +55,7 @@ export function useImport<E extends Endpoint>(
         ? failureMessage(error)
         : "",
     onTooLarge: () => setIsTooLarge(true),
-    /** Sends the file: to check it, or to apply its valid rows. */
-    send: (apply: boolean, options: object) =>
-      void run({ body: { ...source, ...options, apply, partly: apply } } as never),
+    send,
     replace(next: CsvText) {
       setSource(next);
       setChecked(undefined);
@@ -108,7 +118,11 @@ export function ImportSteps(props: ImportStepsProps) {
               {apply.label}
             </Button>
           ) : apply === null ? null : (
-            <Button busy={busy} disabled={source.text.trim() === ""} onClick={props.onCheck}>
+            <Button
+              busy={busy}
+              disabled={source.file === "" && source.text.trim() === ""}
+              onClick={props.onCheck}
+            >
               Check the file
             </Button>
           )}
