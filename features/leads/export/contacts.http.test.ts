@@ -57,6 +57,13 @@ test.for([
   },
 );
 
+test("a foreign number is exported as it is dialled, and a formula as a text", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await aLead(site.ctx, { firm: "+1+1", phone: "+49 30 12345678" });
+  const [line] = linesOf(await contacts(owner, "view=all&program=hubspot"));
+  expect(line).toMatchObject({ "Phone number": "+49 30 12345678", "Company name": "'+1+1" });
+});
+
 test("the inbox's filter chooses the people", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await aLead(site.ctx);

@@ -7,7 +7,7 @@ import type { contactPrograms } from "./contract.ts";
 const firstName = ({ name }: LeadRow) => name.trim().split(/\s+/)[0] ?? "";
 const lastName = ({ name }: LeadRow) => name.trim().split(/\s+/).slice(1).join(" ");
 
-/** Returns a North American number without its country code: spreadsheets read a leading plus as a formula. */
+/** Returns a North American number without its country code, as Americans write it; others stay whole. */
 const localPhone = ({ phone }: LeadRow) => phone.replace(/^\+\s*1[\s.-]?/, "");
 
 type Columns = Readonly<Record<string, (row: LeadRow) => string>>;

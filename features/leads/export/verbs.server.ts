@@ -4,6 +4,7 @@ import { auditLead, requireLead } from "#features/leads/rules/change.server.ts";
 import { exportLeadFile } from "#features/leads/rules/export.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { programCell } from "#platform/csv/plain-cell.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
@@ -61,6 +62,7 @@ export const contactExportVerbs = verbs(contactExportCalls, {
       sort: "newest",
       choose: oncePerPerson(query.view),
       fileName: `contacts-${program}`,
+      cellOf: programCell,
       detail: { program },
     });
   },

@@ -64,6 +64,8 @@ type Export = {
   /** Tells whether to export a row; called once for each row, in the order of the file. */
   choose?: (row: LeadRow) => boolean;
   fileName: string;
+  /** Writes a text for the program that reads the file; for a spreadsheet when left out. */
+  cellOf?: (text: string) => string;
   /** For the audit log, beside the number of leads. */
   detail?: Readonly<Record<string, string>>;
 };
@@ -75,7 +77,7 @@ type Export = {
 export async function exportLeadFile(
   ctx: RequestContext,
   query: ListFilter,
-  { columns, sort, choose = () => true, fileName, detail }: Export,
+  { columns, sort, choose = () => true, fileName, cellOf, detail }: Export,
 ): Promise<Response> {
   requireRecentPassword(ctx);
   const filter = await filterFor(ctx, query);
@@ -96,5 +98,5 @@ export async function exportLeadFile(
     }
   }
   const day = new Date(ctx.now()).toISOString().slice(0, 10);
-  return csvFile(`${fileName}-${day}.csv`, Object.keys(columns), lines());
+  return csvFile(`${fileName}-${day}.csv`, Object.keys(columns), lines(), cellOf);
 }
