@@ -2,7 +2,7 @@ import { hasNoSender, headerOf } from "./headers.ts";
 import type { ParsedHeader } from "./parsed-mail.ts";
 
 /** Subjects of absence notes without the headers of RFC 3834, or marked as generated as Exchange does. */
-const absence =
+export const absenceSubject =
   /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheitsnotiz|automatische antwort|réponse automatique|respuesta automática|risposta automatica)(?![\p{L}\p{N}])/iu;
 
 /** Names of mailboxes that only programs send from. */
@@ -30,7 +30,7 @@ export function automaticMail({ headers, from, subject }: Facts): AutomaticMail 
   const submitted = headerOf(headers, "auto-submitted").split(/[;\s]/)[0]?.toLowerCase() ?? "";
   const precedence = headerOf(headers, "precedence").toLowerCase();
   const has = (name: string) => headerOf(headers, name) !== "";
-  if (submitted.startsWith("auto-replied") || absence.test(subject)) {
+  if (submitted.startsWith("auto-replied") || absenceSubject.test(subject)) {
     return answer("An automatic answer.");
   }
   if (has("x-autoreply") || has("x-autorespond") || precedence.startsWith("auto")) {

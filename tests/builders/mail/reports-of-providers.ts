@@ -73,7 +73,7 @@ export const providerReports: readonly ReportCase[] = [
   status({
     name: "Microsoft 365, access denied",
     fields: [given("5.4.1", "550 5.4.1 Recipient address rejected: Access denied")],
-    recipients: failed("5.4.1"),
+    recipients: failed("5.1.1"),
   }),
   status({
     name: "Microsoft 365, restricted group",

@@ -8,7 +8,10 @@ import {
   type ReportCase,
   status,
 } from "./report-forms.ts";
+import { reportsInWords } from "./reports-in-words.ts";
+import { olderReports } from "./reports-of-old.ts";
 import { providerReports } from "./reports-of-providers.ts";
+import { contradictingReports } from "./reports-that-contradict.ts";
 
 const others: readonly ReportCase[] = [
   status({
@@ -240,4 +243,7 @@ export const reportCases: readonly ReportCase[] = [
   ...others,
   ...wordsOnly,
   ...complaints,
+  ...reportsInWords,
+  ...olderReports,
+  ...contradictingReports,
 ];
