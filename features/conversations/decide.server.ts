@@ -36,7 +36,7 @@ const maxReceived = 50;
 
 /** Reads a message and decides what becomes of it. Reports take effect at once, all other decisions in `write`. */
 export async function decideOn(ctx: RequestContext, row: InboundMessageTable): Promise<Decision> {
-  const { mail, report, limit } = await frameOf(ctx).mails.read(row.raw);
+  const { mail, report, named, limit } = await frameOf(ctx).mails.read(row.raw);
   if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const sender = mail.from.address.toLowerCase();
   const verified = verifiedOf(ctx, mail);
@@ -55,20 +55,29 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   if (headersOf(mail.headers, "received").length > maxReceived) {
     return ignored("It is going around in a mail loop.");
   }
-  if (report) {
-    const mailIds = ownMailIds(report.messageIds, host);
-    return ignored(await applyReport(ctx, { report, mailIds, inboundId: row.id }));
-  }
-  const automatic = automaticMail({ ...mail, from: sender });
-  const marks = factsOf(mail, { host, replyTo });
+  const reported = report
+    ? await applyReport(ctx, {
+        report,
+        mailIds: ownMailIds(report.messageIds, host),
+        inboundId: row.id,
+      })
+    : null;
+  if (reported?.told) return ignored(reported.reason);
+  const automatic: AutomaticMail | null = reported
+    ? { kind: "answer", reason: reported.reason }
+    : automaticMail({ ...mail, from: sender });
+  // Only the id of a mail of ours proves what a machine writes about.
+  const marks = reported
+    ? { ...factsOf(mail, { host, replyTo, named }), subjectKey: "", sender: "" }
+    : factsOf(mail, { host, replyTo, named: automatic ? named : [] });
   const answered =
-    row.old === 1 || answersMail(mail)
+    row.old === 1 || marks.mailIds.length > 0 || answersMail(mail)
       ? await ctx.db
           .transaction()
           .execute((trx) => findLeadForMail(trx, ctx, { ...marks, beginsLead: false }))
       : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
-  if (row.old === 1 && !answered) return ignored(automatic?.reason ?? reasonOf(ctx, row));
+  if ((row.old === 1 || reported) && !answered) return ignored(automatic?.reason ?? reasonOf(ctx, row));
   const said = answered ? await textsOfConversation(ctx, answered.leadId) : [];
   const incoming = await incomingOf(ctx, { mail, row, said });
   const newLead = await preparedLead(ctx, { row, incoming, automatic });
@@ -99,11 +108,19 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
   });
 }
 
-type Addressed = { host: string; replyTo: Mailbox | null };
+type Addressed = {
+  host: string;
+  replyTo: Mailbox | null;
+  /** Message-IDs that a machine's mail names. */
+  named: readonly string[];
+};
 
-function factsOf(mail: FiledMail, { host, replyTo }: Addressed): Omit<MailFacts, "beginsLead"> {
+function factsOf(
+  mail: FiledMail,
+  { host, replyTo, named }: Addressed,
+): Omit<MailFacts, "beginsLead"> {
   // The last reference is the closest ancestor.
-  const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
+  const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed(), ...named])];
   return {
     subjectKey: subjectKey(mail.subject),
     tokens: tokensIn(mail.recipients),

@@ -16,14 +16,17 @@ type Received = { report: MailReport; mailIds: readonly string[]; inboundId: str
 
 /**
  * Applies a delivery report or complaint; applying it twice is harmless. Only mails that we sent count, by their
- * unguessable ids: a forged report about a stranger changes nothing. Returns a text for staff.
+ * unguessable ids: a forged report about a stranger changes nothing. Returns a text for staff. `told`: a lead's history
+ * has what the report says; otherwise the report itself may join the conversation.
  */
 export async function applyReport(
   ctx: RequestContext,
   { report, mailIds, inboundId }: Received,
-): Promise<string> {
+): Promise<{ reason: string; told: boolean }> {
   const mails = await mailsByIds(ctx.db, mailIds);
-  if (mails.length === 0) return "A report about an email that we did not send.";
+  if (mails.length === 0) {
+    return { reason: "A report about an email that we did not send.", told: false };
+  }
   if (report.kind === "complaint") {
     const about = { id: `${inboundId}:complaint`, kind: "complaint" as const, status: "" };
     for (const { recipient } of mails) {
@@ -31,30 +34,39 @@ export async function applyReport(
       await insertReport(ctx.db, { ...about, recipient: address, at: ctx.now() });
       await suppressForMail(ctx, address, "They reported our mail as spam.");
     }
-    return "A complaint: the newsletter stops for this address.";
+    return { reason: "A complaint: the newsletter stops for this address.", told: false };
   }
+  let told = false;
   for (const [place, each] of report.recipients.entries()) {
     const id = `${inboundId}:${place}`;
-    if (each.action === "failed") await noteFailure(ctx, { mails, each, id });
+    if (each.action === "failed" && (await noteFailure(ctx, { mails, each, id }))) told = true;
   }
-  return "A delivery report.";
+  return { reason: "A delivery report.", told };
 }
 
 type Failure = { mails: readonly MailFactsOfOutbox[]; each: ReportedRecipient; id: string };
 
-async function noteFailure(ctx: RequestContext, { mails, each, id }: Failure): Promise<void> {
+/** Writes down that a mail of ours failed. Returns true if it was an answer, whose lead's history has it now. */
+async function noteFailure(ctx: RequestContext, { mails, each, id }: Failure): Promise<boolean> {
   const named = each.address ? normalAddress(each.address) : "";
   const exact = mails.find(({ recipient }) => normalAddress(recipient) === named);
   // A report on a forwarded mail names the final address, not the one we used.
   const mail = exact ?? (mails.length === 1 ? mails[0] : undefined);
-  if (!mail) return;
+  if (!mail) return false;
   const why = failureReason(each.status);
-  if (mail.template === "lead.reply") {
-    const input = { leadId: mail.subjectId, mailId: mail.id, why };
+  const isAnswer = mail.template === "lead.reply";
+  if (isAnswer) {
+    const input = { leadId: mail.subjectId, mailId: mail.id, why, said: each.diagnostic };
     await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
   }
-  if (!exact) return;
-  const { status } = each;
+  if (exact) await countAgainst(ctx, { named, why, status: each.status, id });
+  return isAnswer;
+}
+
+type Counted = { named: string; why: string; status: string; id: string };
+
+/** Suppresses an address that is dead by the server's word, or that failed too often. */
+async function countAgainst(ctx: RequestContext, { named, why, status, id }: Counted) {
   if (isDeadAddress(status)) return suppressForMail(ctx, named, `${why} (${status})`);
   if (!speaksOfMailbox(status)) return;
   await insertReport(ctx.db, { id, recipient: named, kind: "failed", status, at: ctx.now() });

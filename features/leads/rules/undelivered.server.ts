@@ -13,6 +13,8 @@ type Undelivered = {
   mailId: string;
   /** Reason, worded to follow "did not arrive:". */
   why: string;
+  /** The mail server's own sentence; empty without one. */
+  said?: string;
 };
 
 /**
@@ -22,7 +24,7 @@ type Undelivered = {
 export async function noteUndelivered(
   trx: Trx,
   ctx: RequestContext,
-  { leadId, mailId, why }: Undelivered,
+  { leadId, mailId, why, said = "" }: Undelivered,
 ): Promise<void> {
   requirePermission(ctx, "leads.edit");
   const lead = await lockStandingLead(trx, ctx, leadId);
@@ -33,7 +35,7 @@ export async function noteUndelivered(
     leadId: lead.id,
     at,
     kind: "undelivered",
-    detail: { why, mailId },
+    detail: said ? { why, mailId, said } : { why, mailId },
   });
   if (!(await insertLeadEvent(trx, entry))) return;
   await updateLeadRow(trx, lead.id, lead.version, {

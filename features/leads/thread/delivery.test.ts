@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { LeadEvent } from "#features/leads/contract.ts";
 import { officeHours } from "#tests/builders/hours.ts";
 import { agoText, deliveryOf, fileSize, undeliveredBecause } from "./delivery.ts";
 import type { ThreadMail } from "./message.ts";
@@ -16,6 +17,13 @@ const facts = (mail?: ThreadMail, undelivered = "") => ({
   undelivered,
   now,
   hours: officeHours,
+});
+
+test("a mail that did not arrive says so in our words and in the server's", () => {
+  const detail = { mailId: "m1", why: "the mailbox does not exist", said: "550 No such user" };
+  const event = { kind: "undelivered", detail } as unknown as LeadEvent;
+  const why = "the mailbox does not exist. Their mail server wrote: “550 No such user”";
+  expect(undeliveredBecause([event], "m1")).toBe(why);
 });
 
 test.each([

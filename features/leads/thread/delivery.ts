@@ -50,13 +50,15 @@ export function deliveryOf(
   return { ...plain, text: "Sending", waits: mail.dueAt > now };
 }
 
-/** Returns why the mail did not arrive, from the history; empty if nothing says so. */
+/** Returns why the mail did not arrive, in our words and the server's own, from the history; empty if nothing says so. */
 export function undeliveredBecause(events: readonly LeadEvent[], mailId: string | null): string {
   if (mailId === null) return "";
   const event = events.find(
     ({ kind, detail }) => kind === "undelivered" && detail.mailId === mailId,
   );
-  return event ? event.detail.why || "no reason given" : "";
+  if (!event) return "";
+  const { why, said } = event.detail;
+  return `${why || "no reason given"}${said ? `. Their mail server wrote: “${said}”` : ""}`;
 }
 
 /** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty if more than a month. */

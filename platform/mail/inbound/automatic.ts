@@ -8,6 +8,9 @@ export const absenceSubject =
 /** Names of mailboxes that only programs send from. */
 const machine = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+._-][^@]*)?@/i;
 
+/** Mail servers, which never write on behalf of a person. */
+const mailerDaemon = /^mailer-?daemon@/i;
+
 type Facts = {
   headers: readonly ParsedHeader[];
   from: string;
@@ -38,6 +41,7 @@ export function automaticMail({ headers, from, subject }: Facts): AutomaticMail 
   }
   if (has("list-id") || has("list-unsubscribe")) return answer("A mailing list or newsletter.");
   if (/^(?:bulk|list|junk)$/.test(precedence)) return answer("Bulk mail.");
+  if (mailerDaemon.test(from)) return answer("A message from a mail server.");
   if (hasNoSender({ headers })) return answer("An automatic message without a return address.");
   if (submitted !== "" && submitted !== "no") return program("An automatic message.");
   if (/\b(?:all|oof|autoreply)\b/i.test(headerOf(headers, "x-auto-response-suppress"))) {

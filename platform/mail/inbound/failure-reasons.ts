@@ -5,7 +5,8 @@ const reasons: Readonly<Record<string, string>> = {
   "1.2": "the domain does not exist",
   "1.3": "the address is not written correctly",
   "1.6": "the mailbox has moved",
-  "1.10": "the domain takes no mail",
+  "1.8": "their mail server refuses our address as a sender",
+  "1.10": "the address takes no mail",
   "2.0": "the mailbox cannot take mail",
   "2.1": "the mailbox is switched off",
   "2.2": "the mailbox is full",
@@ -18,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   "4.6": "their mail goes round in a loop",
   "4.7": "their mail server did not take it in time",
   "7.1": "their mail server refused it by its own rules",
+  "7.28": "their mail server takes only so much of our mail at a time",
   "7.25": "their mail server does not trust our server's name",
   "7.26": "their mail server does not trust our domain's records (SPF, DKIM or DMARC)",
 };
@@ -35,7 +37,7 @@ const classReasons: Readonly<Record<string, string>> = {
 /** Returns why a mail did not arrive, to follow "did not arrive:"; an unknown code is returned itself. */
 export function failureReason(status: string): string {
   const [, subject = "", detail = ""] = /^[245]\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? [];
-  if (!subject) return "their mail server gave no reason";
+  if (!subject || subject === "0") return "their mail server gave no reason";
   return reasons[`${subject}.${detail}`] ?? classReasons[subject] ?? `code ${status}`;
 }
 

@@ -1,4 +1,4 @@
-import { type MailReport, readReport } from "#platform/mail/inbound/delivery-report.ts";
+import { type MailReport, namedIdsOf, readReport } from "#platform/mail/inbound/delivery-report.ts";
 import type { SaidText } from "#platform/mail/inbound/known-text.ts";
 import { parseHeaders, parseMail } from "#platform/mail/inbound/parse.server.ts";
 import type { ParsedMail } from "#platform/mail/inbound/parsed-mail.ts";
@@ -17,7 +17,12 @@ import type { Note } from "#platform/sandbox/serve-parsers.ts";
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
 
 /** What a raw message says, and the delivery report or complaint that it is. */
-export type ReadMail = { mail: FiledMail; report: MailReport | null };
+export type ReadMail = {
+  mail: FiledMail;
+  report: MailReport | null;
+  /** Message-IDs that the message names in its text or returns. */
+  named: readonly string[];
+};
 
 type Raw = { raw: Uint8Array; headersOnly: boolean };
 type Written = { mail: WrittenMail; said: readonly SaidText[] };
@@ -28,8 +33,9 @@ async function readRaw({ raw, headersOnly }: Raw, note: Note): Promise<ReadMail>
   const { parts, ...mail } = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
   note("delivery report");
   const report = readReport({ ...mail, parts });
+  const named = namedIdsOf({ ...mail, parts });
   const files = filesOf({ parts });
-  return { mail: { ...mail, files, pictures: picturesOf({ parts }, files) }, report };
+  return { mail: { ...mail, files, pictures: picturesOf({ parts }, files) }, report, named };
 }
 
 /** Makes the readable text of a message, apart from what the conversation already holds. */
