@@ -25,6 +25,7 @@ import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import type { FiledMail } from "#platform/mail/reading/mail-parsers.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
+import { asWritten, type Written } from "./relay.server.ts";
 import { applyReport } from "./reports.server.ts";
 import type { InboundResult } from "./store.server.ts";
 
@@ -36,7 +37,8 @@ const maxReceived = 50;
 
 /** Reads a message and decides what becomes of it. Reports take effect at once, all other decisions in `write`. */
 export async function decideOn(ctx: RequestContext, row: InboundMessageTable): Promise<Decision> {
-  const { mail, report, named, limit } = await frameOf(ctx).mails.read(row.raw);
+  const { mail: read, report, named, limit } = await frameOf(ctx).mails.read(row.raw);
+  const mail = await asWritten(ctx, read);
   if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const sender = mail.from.address.toLowerCase();
   const verified = verifiedOf(ctx, mail);
@@ -65,7 +67,7 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   if (reported?.told) return ignored(reported.reason);
   const automatic: AutomaticMail | null = reported
     ? { kind: "answer", reason: reported.reason }
-    : automaticMail({ ...mail, from: sender });
+    : automaticMail({ ...mail, from: sender, isReply: answersMail(mail) });
   // Only the id of a mail of ours proves what a machine writes about.
   const marks = reported
     ? { ...factsOf(mail, { host, replyTo, named }), subjectKey: "", sender: "" }
@@ -77,10 +79,11 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
           .execute((trx) => findLeadForMail(trx, ctx, { ...marks, beginsLead: false }))
       : null;
   // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
-  if ((row.old === 1 || reported) && !answered) return ignored(automatic?.reason ?? reasonOf(ctx, row));
+  if ((row.old === 1 || reported) && !answered)
+    return ignored(automatic?.reason ?? reasonOf(ctx, row));
   const said = answered ? await textsOfConversation(ctx, answered.leadId) : [];
   const incoming = await incomingOf(ctx, { mail, row, said });
-  const newLead = await preparedLead(ctx, { row, incoming, automatic });
+  const newLead = await preparedLead(ctx, { row, incoming, automatic, relayed: mail.relayed });
   const facts = { ...marks, beginsLead: newLead !== null };
   return {
     ...ignored(limit || (automatic?.reason ?? reasonOf(ctx, row, incoming.verified))),
@@ -131,11 +134,14 @@ function factsOf(
   };
 }
 
-function verifiedOf(ctx: RequestContext, { headers, authorDomain }: FiledMail): SenderVerified {
-  return senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, authorDomain });
+function verifiedOf(ctx: RequestContext, mail: Written): SenderVerified {
+  const { headers, authorDomain, rewritten } = mail;
+  const result = senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, authorDomain });
+  // The server confirmed our group, which says nothing about the author.
+  return rewritten && result === "yes" ? "unknown" : result;
 }
 
-type Checked = { mail: FiledMail; verified: SenderVerified };
+type Checked = { mail: Written; verified: SenderVerified };
 
 /**
  * Returns the first mailbox of Reply-To (RFC 5322 §3.6.2) that is not ours; null if it is the sender's own. A mail with a
@@ -154,7 +160,7 @@ async function replyToOf(
 }
 
 type Stored = {
-  mail: FiledMail;
+  mail: Written;
   row: InboundMessageTable;
   /** Texts of the conversation, which a history may repeat. */
   said: readonly SaidText[];
@@ -196,10 +202,11 @@ type Incoming = { incoming: IncomingMail; automatic: AutomaticMail | null };
 /** Prepares a new lead if this message may create one; null otherwise. */
 async function preparedLead(
   ctx: RequestContext,
-  { row, incoming, automatic }: Incoming & { row: InboundMessageTable },
+  { row, incoming, automatic, relayed }: Incoming & { row: InboundMessageTable; relayed: boolean },
 ) {
   if (ctx.env.INBOUND_NEW_LEADS === "off" || row.old === 1 || automatic) return null;
-  if (incoming.verified === "no" || incoming.from.address === "") return null;
+  // A group breaks the signature of whoever wrote: the lead says so, and nobody is lost.
+  if ((incoming.verified === "no" && !relayed) || incoming.from.address === "") return null;
   if (await colleagueOf(ctx, incoming.from.address)) return null;
   return prepareMailLead(ctx, { mail: incoming, key: `mail-${row.digest.slice(0, 59)}` });
 }
@@ -217,6 +224,9 @@ function reasonOf(
   return "It belongs to no conversation, and its sender cannot be answered.";
 }
 
+/** Marks of a program or of a list never outweigh our token or the reference to a mail of ours. */
+const provesThread = new Set<MailMatch["by"]>(["token", "reference"]);
+
 /** Returns the member of staff or the company that an address belongs to; null for everybody else. */
 async function colleagueOf({ db, env }: Pick<RequestContext, "db" | "env">, address: string) {
   const staff = await findStaffByEmail(db, address);
@@ -232,7 +242,7 @@ async function authorOf(
 ): Promise<MailAuthor> {
   // An automatic reply in a thread may come from a person through a program, such as a ticket system.
   const isAutomatic =
-    automatic?.kind === "answer" || (automatic !== null && match.by === "subject");
+    automatic?.kind === "answer" || (automatic !== null && !provesThread.has(match.by));
   if (isAutomatic) return { kind: "automatic" };
   const colleague = await colleagueOf(ctx, incoming.from.address);
   if (!colleague) return { kind: "customer" };

@@ -5,6 +5,7 @@ import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { asWritten } from "./relay.server.ts";
 import type { RawMail } from "./service.server.ts";
 import { insertInbound } from "./store.server.ts";
 
@@ -18,7 +19,8 @@ export async function noteTooLarge(
   ctx: RequestContext,
   { mail, head, size }: TooLarge,
 ): Promise<void> {
-  const { headers, from, authorDomain, subject } = (await frameOf(ctx).mails.read(head)).mail;
+  const read = (await frameOf(ctx).mails.read(head)).mail;
+  const { headers, from, authorDomain, subject, relayed } = await asWritten(ctx, read);
   const sender = from.address.toLowerCase();
   const server = ctx.env.INBOUND_AUTH_SERVER;
   const verified = senderVerified(headers, { server, authorDomain });
@@ -26,7 +28,7 @@ export async function noteTooLarge(
     sender !== "" &&
     mail.old === 0 &&
     verified !== "no" &&
-    automaticMail({ headers, from: sender, subject }) === null;
+    automaticMail({ headers, from: sender, subject, relayed }) === null;
   const digest = createHash("sha256")
     .update(JSON.stringify([mail.mailbox, mail.uidValidity, mail.uid]))
     .digest("hex");

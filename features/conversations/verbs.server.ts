@@ -14,6 +14,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { recordRefusal } from "#platform/work/refusal.server.ts";
 import { inboundCalls, signatureHeader } from "./contract.ts";
 import { incomingOf } from "./decide.server.ts";
+import { asWritten } from "./relay.server.ts";
 import { receiveMail, storeForWork } from "./service.server.ts";
 import { claimedSignature, signatureTrouble } from "./signature.server.ts";
 import {
@@ -79,7 +80,8 @@ export const inboundVerbs = verbs(inboundCalls, {
   async makeLead(ctx, { id }) {
     const row = await requireStored(ctx, id);
     const read = await frameOf(ctx).mails.read(row.raw);
-    const mail = await incomingOf(ctx, { mail: read.mail, row, said: [] });
+    const written = await asWritten(ctx, read.mail);
+    const mail = await incomingOf(ctx, { mail: written, row, said: [] });
     const sender = mail.from.address.toLowerCase();
     if (sender === "" && mail.replyTo === null) {
       throw new ExpectedError("conflict", {

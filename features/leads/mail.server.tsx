@@ -7,6 +7,8 @@ import { manualSource } from "#features/leads/manual-entry/contract.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findMessage } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { firstMailOf } from "#features/leads/store/messages.server.ts";
+import { referencesOf } from "#features/leads/thread/references.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
@@ -142,6 +144,14 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
   };
 }
 
+/** Returns what an acknowledgement of a mail says of it: it answers that mail, by a program (RFC 3834 §3.1.5, §5). */
+async function acknowledged(db: Db, { id, kind }: LeadRow) {
+  const mail = kind === "mail" ? await firstMailOf(db, id) : undefined;
+  if (!mail?.messageId) return {};
+  const references = referencesOf({ messageId: mail.messageId, references: mail.referencesText });
+  return { references, headers: { "Auto-Submitted": "auto-replied" } };
+}
+
 /** Returns the writers of this feature's mails. They write nothing for a lead that was deleted meanwhile. */
 export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(
@@ -177,6 +187,7 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
         subject: texts.subject(name, mail.answerBy),
         // Answers to the acknowledgement belong to the conversation too.
         replyTo: mail.replyTo,
+        ...(await acknowledged(appContext.database.db, mail.lead)),
         ...(await renderMail(<Acknowledgement {...mail} />)),
       };
     },

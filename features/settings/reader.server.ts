@@ -45,13 +45,17 @@ type MailboxEnv = Pick<Env, "MAIL_FROM" | "MAIL_MAILBOX">;
 
 /**
  * Returns a test for the company's own mailboxes. An address with a plus suffix (RFC 5233), such as the reply address of
- * a conversation, is the mailbox before it.
+ * a conversation, is the mailbox before it. `hasDomain` tests for a domain of one of them.
  */
 export function companyMailboxes({ mail, company }: Settings, env: MailboxEnv) {
   const from = env.MAIL_FROM ? senderAddress(env.MAIL_FROM) : "";
   const all = [company.email, mail.fromAddress, mail.replyAddress, from, env.MAIL_MAILBOX ?? ""];
   const own = new Set(all.filter(Boolean).map(mailboxOf));
-  return { has: (address: string) => own.has(mailboxOf(address)) };
+  const domains = new Set([...own].map((address) => address.slice(address.lastIndexOf("@") + 1)));
+  return {
+    has: (address: string) => own.has(mailboxOf(address)),
+    hasDomain: (domain: string) => domains.has(domain.toLowerCase()),
+  };
 }
 
 function mailboxOf(address: string): string {

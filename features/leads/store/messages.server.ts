@@ -113,6 +113,19 @@ export async function messageByMessageIds(
     .executeTakeFirst();
 }
 
+/** Returns the mail that began a lead; undefined if a form did, or staff. */
+export async function firstMailOf(db: Db | Trx, leadId: string) {
+  return db
+    .selectFrom("leadMessage")
+    .select(["messageId", "referencesText"])
+    .where("leadId", "=", leadId)
+    .where("direction", "=", "in")
+    .where("channel", "=", "mail")
+    .orderBy("at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns the token of a lead's reply address, created on first use. */
 export async function replyTokenOf(trx: Trx, leadId: string): Promise<string> {
   await trx
