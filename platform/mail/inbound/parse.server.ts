@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { authorDomain } from "./authentication/author-domain.ts";
+import { relabelled } from "./charsets/relabel.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { messageIdsIn } from "./headers.ts";
 import {
@@ -41,7 +42,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const { end, lost } = readableBytes(raw);
   const known = { unparsed: end < raw.length, allHeaders: end === raw.length || hasEnd(raw, end) };
   try {
-    const email = await PostalMime.parse(raw.subarray(0, end), nesting);
+    const email = await PostalMime.parse(relabelled(raw.subarray(0, end)), nesting);
     return withLost(describe(email, known), raw, lost);
   } catch {
     return parseHeaders(raw);
