@@ -78,6 +78,7 @@ export async function safeHtml(
     }
     // Cuts the tree first, because cloning and serializing it are recursive.
     eachParent(raw, () => undefined);
+    if (hasVisible(raw)) eachParent(raw, removeHidden);
     const whole = await written(raw, pictureOf);
     return { ...whole, short: removeQuotes(raw) ? await written(raw, pictureOf) : null };
   } catch {
@@ -92,7 +93,13 @@ async function written(raw: HtmlRoot, pictureOf: PictureOf): Promise<SafeHtml> {
       if (child.type === "element") applyStyles(child, { look, pictureOf });
     }
   });
-  const text = await plainTextOf(stringify(raw, replacePictures));
+  const joinLines = lineJoiner();
+  const text = await plainTextOf(
+    stringify(raw, (parent) => {
+      replacePictures(parent);
+      joinLines(parent);
+    }),
+  );
   return {
     html: cleanText(html.trim(), inboundLimits.maxHtml),
     text: cleanText(text, inboundLimits.maxText).trim(),
@@ -125,6 +132,58 @@ function guard(link: HtmlElement): void {
   if (!link.properties.href) return;
   link.properties.rel = ["noopener", "noreferrer", "nofollow"];
   link.properties.target = "_blank";
+}
+
+/** Removes what the sender hides from readers, such as the preview line of newsletters. */
+function removeHidden(parent: HtmlRoot | HtmlElement): void {
+  parent.children = parent.children.filter((child) => child.type !== "element" || !isHidden(child));
+}
+
+/** Returns true if something is left without what is hidden: a mail that hides all of itself is shown whole. */
+function hasVisible(root: HtmlRoot): boolean {
+  const left: (HtmlRoot | HtmlElement)[] = [root];
+  for (let next = left.pop(); next; next = left.pop()) {
+    for (const child of next.children) {
+      if (child.type === "text" && child.value.trim() !== "") return true;
+      if (child.type === "element" && !isHidden(child)) left.push(child);
+    }
+  }
+  return false;
+}
+
+/** Returns true if an element's own declarations hide it from every reader. */
+function isHidden({ properties: { style } }: HtmlElement): boolean {
+  const declarations =
+    typeof style === "string" ? style.slice(0, maxStyle).toLowerCase().split(";") : [];
+  return declarations.some((each) => {
+    const [property = "", value = ""] = each.split(":", 2);
+    return property.trim() === "display" && value.replace("!important", "").trim() === "none";
+  });
+}
+
+/** Maximum characters read of a style. */
+const maxStyle = 4000;
+
+/**
+ * Returns a visitor that replaces the line breaks of the source by blanks, as HTML does, except where an element keeps
+ * them. It must see parents before their children.
+ */
+function lineJoiner(): Visit {
+  const keeping = new WeakSet<HtmlRoot | HtmlElement>();
+  return (parent) => {
+    const isKeeping = keeping.has(parent) || keepsLines(parent);
+    for (const child of parent.children) {
+      if (child.type === "element" && isKeeping) keeping.add(child);
+      if (child.type === "text" && !isKeeping) child.value = child.value.replace(/[\r\n]+/g, " ");
+    }
+  };
+}
+
+function keepsLines(parent: HtmlRoot | HtmlElement): boolean {
+  if (parent.type === "root") return false;
+  const { style } = parent.properties;
+  const declared = typeof style === "string" ? style.slice(0, maxStyle) : "";
+  return parent.tagName === "pre" || /white-space:\s?(?:pre|break-spaces)/i.test(declared);
 }
 
 /** Replaces pictures by their text; removes those without one, which are decorations or tracking pixels. */
