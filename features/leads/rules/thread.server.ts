@@ -19,6 +19,7 @@ import {
   insertMessage,
   leadIdOfToken,
   messageByMessageIds,
+  storedMail,
 } from "#features/leads/store/messages.server.ts";
 import { businessHours, currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -175,6 +176,17 @@ function eventOf(mail: IncomingMail, author: MailAuthor) {
   return { kind, detail: { subject: mail.subject, text, verified: mail.verified } };
 }
 
+type Compared = Pick<LeadMessageTable, "fromAddress" | "subject" | "text" | "quoted">;
+
+/** Returns true for two copies of one mail, also if a list added its foot to one of them. */
+function isSameMail(one: Compared, other: Compared): boolean {
+  const wordsOf = ({ text, quoted }: Compared) => `${text} ${quoted}`.replace(/\s+/g, " ").trim();
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const isPart = first.startsWith(second) || second.startsWith(first);
+  const isFromOne = one.fromAddress.toLowerCase() === other.fromAddress.toLowerCase();
+  return isFromOne && one.subject === other.subject && isPart && (first === "") === (second === "");
+}
+
 type Saving = {
   lead: Pick<LeadRow, "id">;
   mail: IncomingMail;
@@ -182,7 +194,10 @@ type Saving = {
   eventId: string | null;
 };
 
-/** Writes the message and its files. Returns false if the same Message-ID is stored already. */
+/**
+ * Writes the message and its files. Returns false if the same mail is stored already; another mail with a used Message-ID
+ * (RFC 5322 §3.6.4 forbids it, form programs do it) is stored without the id.
+ */
 export async function saveMail(
   trx: Trx,
   { lead, mail, author, eventId }: Saving,
@@ -213,7 +228,11 @@ export async function saveMail(
     unparsed: mail.unparsed ? 1 : 0,
     readAt: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
   };
-  if (!(await insertMessage(trx, message))) return false;
+  if (!(await insertMessage(trx, message))) {
+    const stored = await storedMail(trx, message);
+    if (!stored || isSameMail(stored, message)) return false;
+    if (!(await insertMessage(trx, { ...message, messageId: null }))) return false;
+  }
   for (const [place, { name, mediaType, content }] of mail.files.entries()) {
     await insertAttachment(trx, {
       id: crypto.randomUUID(),

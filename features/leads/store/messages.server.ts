@@ -27,6 +27,20 @@ export async function insertMessage(trx: Trx, message: LeadMessageTable): Promis
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Returns the stored message with the same Message-ID in the same direction; undefined without one. */
+export async function storedMail(
+  trx: Trx,
+  { messageId, direction }: Pick<LeadMessageTable, "messageId" | "direction">,
+): Promise<LeadMessageTable | undefined> {
+  if (messageId === null) return undefined;
+  return trx
+    .selectFrom("leadMessage")
+    .selectAll()
+    .where("messageId", "=", messageId)
+    .where("direction", "=", direction)
+    .executeTakeFirst();
+}
+
 export async function insertAttachment(trx: Trx, row: LeadAttachmentTable): Promise<void> {
   await trx.insertInto("leadAttachment").values(row).execute();
 }
