@@ -37,7 +37,7 @@ const maxReceived = 50;
 
 /** Reads a message and decides what becomes of it. Reports take effect at once, all other decisions in `write`. */
 export async function decideOn(ctx: RequestContext, row: InboundMessageTable): Promise<Decision> {
-  const { mail: read, report, named, limit } = await frameOf(ctx).mails.read(row.raw);
+  const { mail: read, report, named, invitation, limit } = await frameOf(ctx).mails.read(row.raw);
   const mail = await asWritten(ctx, read);
   if (limit) ctx.log.warn({ inbound: row.id, limit }, "mail read in part");
   const sender = mail.from.address.toLowerCase();
@@ -67,7 +67,9 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   if (reported?.told) return ignored(reported.reason);
   const automatic: AutomaticMail | null = reported
     ? { kind: "answer", reason: reported.reason }
-    : automaticMail({ ...mail, from: sender, isReply: answersMail(mail) });
+    : invitation
+      ? { kind: "answer", reason: "An answer to an invitation." }
+      : automaticMail({ ...mail, from: sender, isReply: answersMail(mail) });
   // Only the id of a mail of ours proves what a machine writes about.
   const marks = reported
     ? { ...factsOf(mail, { host, replyTo, named }), subjectKey: "", sender: "" }
@@ -84,7 +86,8 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   const said = answered ? await textsOfConversation(ctx, answered.leadId) : [];
   const incoming = await incomingOf(ctx, { mail, row, said });
   const newLead = await preparedLead(ctx, { row, incoming, automatic, relayed: mail.relayed });
-  const facts = { ...marks, beginsLead: newLead !== null };
+  // A calendar's answer names no mail of ours: it joins the open lead of whoever sent it.
+  const facts = { ...marks, beginsLead: newLead !== null || invitation !== "" };
   return {
     ...ignored(limit || (automatic?.reason ?? reasonOf(ctx, row, incoming.verified))),
     write: async (trx) => {

@@ -12,6 +12,7 @@ import {
 } from "#platform/mail/inbound/read.server.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
+import { invitationAnswer } from "./invitation-answer.ts";
 
 /** A parsed message with files in place of its parts. */
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
@@ -22,6 +23,8 @@ export type ReadMail = {
   report: MailReport | null;
   /** Message-IDs that the message names in its text or returns. */
   named: readonly string[];
+  /** What a calendar's answer says, which stands in front of the text; empty for any other message. */
+  invitation: string;
 };
 
 type Raw = { raw: Uint8Array; headersOnly: boolean };
@@ -34,8 +37,15 @@ async function readRaw({ raw, headersOnly }: Raw, note: Note): Promise<ReadMail>
   note("delivery report");
   const report = readReport({ ...mail, parts });
   const named = namedIdsOf({ ...mail, parts });
+  const invitation = invitationAnswer(parts);
+  const text = [invitation, mail.text].filter((each) => each.trim() !== "").join("\n\n");
   const files = filesOf({ parts });
-  return { mail: { ...mail, files, pictures: picturesOf({ parts }, files) }, report, named };
+  return {
+    mail: { ...mail, text, files, pictures: picturesOf({ parts }, files) },
+    report,
+    named,
+    invitation,
+  };
 }
 
 /** Makes the readable text of a message, apart from what the conversation already holds. */
