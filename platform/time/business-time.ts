@@ -73,10 +73,20 @@ function wallTimeByIntl(at: number, timeZone: string): number {
   );
 }
 
-/** Returns the moment of a wall time in the zone. Computes the offset twice, because it may change in between. */
+/**
+ * Returns the moment (ms) of a wall time (ms, as if UTC) by a zone's offsets from UTC (ms). Of a repeated time the first
+ * counts; a skipped one counts by the offset before the gap (RFC 5545 §3.3.5).
+ */
+export function momentBy(wall: number, offsetAt: (at: number) => number): number {
+  const before = offsetAt(wall - dayMs);
+  const after = offsetAt(wall + dayMs);
+  const isHeld = (offset: number) => offsetAt(wall - offset) === offset;
+  return wall - (before !== after && !isHeld(before) && isHeld(after) ? after : before);
+}
+
+/** Returns the moment of a wall time in the zone, as `momentBy` does. */
 export function momentOf(wall: number, timeZone: string): number {
-  const offsetAt = (at: number) => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
-  return wall - offsetAt(wall - offsetAt(wall));
+  return momentBy(wall, (at) => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000);
 }
 
 /** Returns the local day of a moment, as the UTC midnight of the same date. */

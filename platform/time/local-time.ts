@@ -28,14 +28,12 @@ const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
  * Returns the moment (ms since epoch) of a local time; the inverse of `localOfMoment`. Null for another format or an
- * invalid date. A time skipped by daylight saving becomes the time an hour later.
+ * invalid date. A time skipped by daylight saving becomes the time an hour later, and of a repeated one the first counts.
  */
 export function momentOfLocal(text: string, timeZone: string): number | null {
   const wall = written.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   const isReal = !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text);
-  if (!isReal) return null;
-  const at = momentOf(wall, timeZone);
-  return at + (wall - wallTime(at, timeZone));
+  return isReal ? momentOf(wall, timeZone) : null;
 }
 
 /** Returns the moment (ms) at which a calendar day (YYYY-MM-DD) begins in a time zone. @throws RangeError for no day */
