@@ -1,6 +1,8 @@
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { CalendarUnreadable, type Component, parseComponents } from "./calendar/content-lines.ts";
-import { type BusyWindow, busyEvents } from "./calendar/events.ts";
+import { textOfCalendar } from "./calendar/decode.ts";
+import type { BusyWindow } from "./calendar/event-times.ts";
+import { busyEvents, type Skip } from "./calendar/events.ts";
 import { freeBusyTimes } from "./calendar/free-busy.ts";
 import type { Span } from "./slots.ts";
 
@@ -13,37 +15,68 @@ const maxBusyTimes = 5000;
 /** Busy times held before those that overlap are joined, so that repetitions do not fill the memory. */
 const maxHeld = 100_000;
 
+/** What is told of each event before it is read, and of each that cannot be read. */
+type Told = { note: Note; skip: Skip };
+
 /**
- * Returns the busy times of a calendar (RFC 5545) within a window, joined and in order. Leaves out cancelled events and
- * free ones: TRANSP:TRANSPARENT, and FREE or WORKINGELSEWHERE by Outlook's own property. `note` is told of each event
- * before it is read. @throws CalendarUnreadable naming the event: an event that cannot be read is never free time
+ * Returns the busy times of a calendar (RFC 5545), as text or bytes, within a window, joined and in order. Leaves out
+ * what leaves somebody free (`isBusy`). An event that cannot be read costs itself: `skip` is told. @throws
+ * CalendarUnreadable for what is no calendar, and naming an event when no other could be read
  */
 export async function readBusyTimes(
-  text: string,
+  given: string | Uint8Array,
   window: BusyWindow,
-  note: Note = () => undefined,
+  { note = () => undefined, skip = () => undefined }: Partial<Told> = {},
 ): Promise<Span[]> {
-  const calendars = parseComponents(text, note);
+  const calendars = parseComponents(
+    typeof given === "string" ? given : textOfCalendar(given),
+    note,
+  );
   if (calendars.length === 0 || calendars.some(({ name }) => name !== "VCALENDAR")) {
     throw new CalendarUnreadable(
       "It is not a calendar: it holds no VCALENDAR, or something beside it.",
     );
   }
   note("time zones and busy periods");
+  const refused = new Map<string, CalendarUnreadable>();
+  const told: Told = { note, skip: (why) => refused.set(why.message, why) };
   let held: Span[] = [];
-  for (const span of busyOf(calendars, window, note)) {
+  for (const span of busyOf(calendars, window, told)) {
     held.push(span);
     if (held.length > maxHeld) held = joined(held);
   }
+  const [first] = refused.values();
+  const dated = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name !== "VTIMEZONE");
+  if (first && dated.length <= refused.size) throw first;
+  for (const why of refused.values()) skip(why);
   return joined(held);
 }
 
-function* busyOf(calendars: readonly Component[], window: BusyWindow, note: Note): Generator<Span> {
+/** Largest number of events that are named: a calendar with more has one fault, and these show it. */
+export const maxNamed = 3;
+
+/** A reading: the busy times, and the first of the reasons why events could not be read. */
+export type BusyReading = { spans: Span[]; skipped: string[] };
+
+/** Reads as `readBusyTimes` does, and tells which events it could not read. */
+export async function readCalendar(
+  given: string | Uint8Array,
+  window: BusyWindow,
+  note: Note,
+): Promise<BusyReading> {
+  const skipped: string[] = [];
+  const skip: Skip = ({ message }) => {
+    if (skipped.length < maxNamed) skipped.push(message);
+  };
+  return { spans: await readBusyTimes(given, window, { note, skip }), skipped };
+}
+
+function* busyOf(calendars: readonly Component[], window: BusyWindow, told: Told): Generator<Span> {
   const isWithin = ({ start, end }: Span) =>
     end > start && start < window.until && end > window.from;
   for (const calendar of calendars) {
-    for (const spans of busyEvents(calendar, window, note)) yield* spans.filter(isWithin);
-    yield* freeBusyTimes(calendar).filter(isWithin);
+    for (const spans of busyEvents(calendar, window, told)) yield* spans.filter(isWithin);
+    yield* freeBusyTimes(calendar, told.skip).filter(isWithin);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { connect, run, test } from "#tests/http/calendar-feed.ts";
+import { firstStart, offerOf } from "#tests/builders/booking.ts";
+import { calendar, connect, run, test } from "#tests/http/calendar-feed.ts";
 import { clock, expect, type TestSite } from "#tests/http/harness.ts";
 
 type CalendarAt = (listener: RequestListener) => Promise<string>;
@@ -23,6 +24,9 @@ const sick = good.replace(
   "\r\nEND",
   "\r\nBEGIN:VEVENT\r\nUID:a1\r\nDTSTART:20261101T180000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND",
 );
+
+/** Returns the event of a calendar with one visit. */
+const eventIn = (start: number) => /BEGIN:VEVENT.*END:VEVENT/s.exec(calendar(start))?.[0] ?? "";
 
 /** Returns the states of the mails about calendars when none is waiting or on its way. */
 async function settled(site: TestSite) {
@@ -54,6 +58,30 @@ test("the person and the owners are told within the hour which event it is", asy
   expect(text).toContain(`no calls can be booked with ${staff.name}`);
   expect(text).toContain("/admin/bookings?tab=hours");
   expect(text).not.toMatch(/Dentist|secret/);
+});
+
+test("of a calendar that was not read whole they are told once, and what was read is used", async ({
+  mailing: site,
+  smtp,
+  calendarAt,
+}) => {
+  const { staff, read } = await connectOwn(site, calendarAt);
+  const start = await firstStart(site, 20);
+  const mixed = sick.replace(/BEGIN:VEVENT.*END:VEVENT/s, (bad) => `${bad}\r\n${eventIn(start)}`);
+  expect(await read(mixed)).toBe("Calendars read: 1 of 1.");
+  clock.advance(15 * minuteMs);
+  await read(mixed);
+  clock.advance(41 * minuteMs);
+  await settled(site);
+  expect(smtp.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+    { to: [staff.email], subject: `The calendar of ${staff.name} cannot be read whole` },
+  ]);
+  const { text = "" } = smtp.mails[0] ?? {};
+  expect(text).toContain('The event "a1" repeats by a rule that matches no day');
+  expect(text).not.toMatch(/Dentist|secret/);
+  const { starts } = await offerOf(site);
+  expect(starts).not.toContain(start);
+  expect(starts.length).toBeGreaterThan(50);
 });
 
 test("a calendar that was switched off meanwhile is one mail, not two", async ({

@@ -1,5 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import {
   type AppContext,
   type RequestContext,
@@ -15,10 +16,13 @@ import { type Colleague, calendarTrustMs, maxFailures } from "./people.server.ts
 import { findNamedPerson } from "./store.server.ts";
 import { whenText } from "./texts/when-text.ts";
 
-/** "failing": it failed once. "off": it failed several times in a row and is switched off. */
-type Change = "failing" | "off";
+/**
+ * "failing": it failed once. "off": it failed several times in a row and is switched off. "partly": some of its events
+ * could not be read.
+ */
+type Change = "failing" | "off" | "partly";
 
-/** Delay (ms) of the mail about a first failure: a calendar that is back at the next reading needs no mail. */
+/** Delay (ms) of the mail about a first failure, or events that were not read: a calendar that is back at the next reading needs no mail. */
 const failingMailMs = 40 * minuteMs;
 
 /** Queues a mail about a person's calendar to the people to be told. */
@@ -39,7 +43,7 @@ export async function queueCalendarMails(
     dedupeKey: `booking.calendar:${change}:${staffId}:${now}:${recipient}`,
     subjectType: "staff",
     subjectId: staffId,
-    dueAt: change === "failing" ? now + failingMailMs : now,
+    dueAt: change === "off" ? now : now + failingMailMs,
   }));
   await enqueueMails(trx, ctx, mails);
 }
@@ -48,13 +52,37 @@ type Facts = {
   name: string;
   host: string;
   error: string;
-  isOff: boolean;
+  change: Change;
   /** Day and time until which the last reading is used; null when calls cannot be booked with the person. */
   usedUntil: string | null;
 };
 
-const subjectOf = ({ name, isOff }: Facts) =>
-  isOff ? `The calendar of ${name} is switched off` : `The calendar of ${name} cannot be read`;
+const stateOf: Readonly<Record<Change, string>> = {
+  failing: "cannot be read",
+  off: "is switched off",
+  partly: "cannot be read whole",
+};
+
+const subjectOf = ({ name, change }: Facts) => `The calendar of ${name} ${stateOf[change]}`;
+
+/** Returns what follows for calls, then what happens next. */
+function consequences({ name, change, usedUntil }: Facts): [string, string] {
+  if (change === "partly") {
+    return [
+      "Of an event that cannot be read, only its own start counts as busy, if that much can be read; the rest of the calendar is used. So a call may be booked at a time that is taken.",
+      "Enter the event again in the calendar, or block its times in another way. You are told again only if other events follow.",
+    ];
+  }
+  const until = usedUntil
+    ? `The busy times that we read last are used until ${usedUntil}. After that, no calls can be booked with ${name}.`
+    : `Until it can be read, no calls can be booked with ${name}.`;
+  return [
+    until,
+    change === "off"
+      ? "It failed several times in a row and is switched off. When the calendar is mended, have it read again; or remove it to take calls by the working hours alone."
+      : "We try again. If it keeps failing, it is switched off.",
+  ];
+}
 
 function CalendarMail({
   facts,
@@ -65,7 +93,8 @@ function CalendarMail({
   brandName: string;
   link: string;
 }) {
-  const { name, host, error, isOff, usedUntil } = facts;
+  const { name, host, error, change } = facts;
+  const [now, next] = consequences(facts);
   return (
     <MailFrame
       preview={error}
@@ -73,21 +102,20 @@ function CalendarMail({
       footLines={["You get this email because it is your calendar, or because you are an owner."]}
     >
       <p style={mailText}>
-        The calendar of <strong>{name}</strong> at {host} cannot be read. {error}
+        The calendar of <strong>{name}</strong> at {host}{" "}
+        {change === "partly" ? stateOf.partly : stateOf.failing}. {error}
       </p>
-      <p style={mailText}>
-        {usedUntil
-          ? `The busy times that we read last are used until ${usedUntil}. After that, no calls can be booked with ${name}.`
-          : `Until it can be read, no calls can be booked with ${name}.`}
-      </p>
-      <p style={mailText}>
-        {isOff
-          ? "It failed several times in a row and is switched off. When the calendar is mended, have it read again; or remove it to take calls by the working hours alone."
-          : "We try again. If it keeps failing, it is switched off."}
-      </p>
+      <p style={mailText}>{now}</p>
+      <p style={mailText}>{next}</p>
       <MailButton href={link}>Open the calendars</MailButton>
     </MailFrame>
   );
+}
+
+/** Returns what is to be told of a calendar now; null when it was read whole. */
+function stateNow({ busyFailures, error }: BookingPersonTable): Change | null {
+  if (busyFailures === 0) return error === "" ? null : "partly";
+  return busyFailures >= maxFailures ? "off" : "failing";
 }
 
 /** Returns the template of mails about a calendar. None is sent once its state is another. */
@@ -96,16 +124,15 @@ export function calendarMailWriters(appContext: AppContext): MailWriters {
     "booking.calendar": async ({ staffId, change }) => {
       const ctx = systemContext(appContext);
       const person = await findNamedPerson(ctx.db, String(staffId));
-      if (!person?.busyUrl || person.busyFailures === 0) return null;
-      const isOff = person.busyFailures >= maxFailures;
-      if (isOff !== (change === "off")) return null;
+      const state = person?.busyUrl ? stateNow(person) : null;
+      if (!person || state === null || state !== change) return null;
       const { company, hours } = await currentSettings(ctx);
       const until = (person.busyAt ?? 0) + calendarTrustMs;
       const facts = {
         name: person.staffName,
         host: new URL(person.busyUrl).host,
         error: person.error,
-        isOff,
+        change: state,
         usedUntil: until > ctx.now() ? whenText(until, hours.timeZone) : null,
       };
       const link = `${ctx.env.PUBLIC_URL}/admin/bookings?tab=hours`;

@@ -1,9 +1,9 @@
-import type { BusyWindow } from "#features/booking/calendar/events.ts";
+import type { BusyWindow } from "#features/booking/calendar/event-times.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { getText } from "#platform/http/outgoing/get-text.server.ts";
+import { getBytes } from "#platform/http/outgoing/get-bytes.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
@@ -11,11 +11,10 @@ import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { eachAtOnce } from "#platform/work/each-at-once.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { maxCalendarBytes } from "./busy-times.server.ts";
+import { type BusyReading, maxCalendarBytes } from "./busy-times.server.ts";
 import { queueCalendarMails } from "./calendar-mail.server.tsx";
 import { colleaguesOf, isBusyKnown, maxFailures } from "./people.server.ts";
-import type { Span } from "./slots.ts";
-import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
+import { deleteBusy, noteCalendarError, peopleWithCalendars, replaceBusy } from "./store.server.ts";
 
 export const calendarJobName = "booking-calendars";
 /** Interval at which staff calendars are read (ms). */
@@ -24,20 +23,27 @@ const readEveryMs = 15 * minuteMs;
 /** Calendars that are fetched at once: one that hangs then holds up no other. */
 const atOnce = 4;
 
-type Reading = { settings: Settings; person: BookingPersonTable; timeoutMs: number | undefined };
+type Reading = {
+  settings: Settings;
+  person: BookingPersonTable & { email: string };
+  timeoutMs: number | undefined;
+};
 
 /** A failed reading in words for staff. One that met a limit is costly, and costs the same when it is tried again. */
 type Failure = { error: string; metLimit: boolean };
+
+/** Longest reason that is kept and shown (characters). */
+const maxReason = 300;
 
 /** Fetches and reads a calendar. Returns its busy times, or why that failed. */
 async function readBusy(
   ctx: RequestContext,
   { settings, person, timeoutMs }: Reading,
   signal: AbortSignal,
-): Promise<Span[] | Failure> {
+): Promise<BusyReading | Failure> {
   const { booking, hours } = settings;
   try {
-    const text = await getText(person.busyUrl, {
+    const text = await getBytes(person.busyUrl, {
       allowPrivate: booking.privateCalendars,
       maxBytes: maxCalendarBytes,
       timeoutMs,
@@ -45,18 +51,23 @@ async function readBusy(
     });
     const from = ctx.now();
     const until = from + (booking.daysAhead + 2) * dayMs;
-    const window: BusyWindow = { from, until, timeZone: hours.timeZone };
-    const spans = await frameOf(ctx).parse("busy-times", { text, window }, { signal });
-    return spans as Span[];
+    const window: BusyWindow = { from, until, timeZone: hours.timeZone, own: [person.email] };
+    const read = await frameOf(ctx).parse("busy-times", { text, window }, { signal });
+    return read as BusyReading;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Unreadable || error instanceof RequestFailed) {
       const metLimit = error instanceof Unreadable && error.why !== "content";
-      return { error: error.message.slice(0, 300), metLimit };
+      return { error: error.message.slice(0, maxReason), metLimit };
     }
     ctx.log.error({ err: error }, "calendar not read");
     return { error: "It could not be read.", metLimit: false };
   }
+}
+
+/** Returns who is told about a person's calendar: the person and the owners. */
+async function toldOf(ctx: RequestContext, staffId: string) {
+  return (await colleaguesOf(ctx)).filter(({ id, isOwner }) => isOwner || id === staffId);
 }
 
 /**
@@ -70,8 +81,7 @@ async function noteFailure(
 ): Promise<void> {
   const { staffId, busyUrl: url } = person;
   const now = ctx.now();
-  const people = await colleaguesOf(ctx);
-  const recipients = people.filter(({ id, isOwner }) => isOwner || id === staffId);
+  const recipients = await toldOf(ctx, staffId);
   await ctx.db.transaction().execute(async (trx) => {
     const weight = metLimit ? 2 : 1;
     const failures = await noteCalendarError(trx, { staffId, url, error, weight, now });
@@ -96,13 +106,19 @@ async function readOne(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { staffId, busyUrl: url } = reading.person;
-  const spans = await readBusy(ctx, reading, signal);
-  if ("error" in spans) {
-    await noteFailure(ctx, reading, spans);
+  const read = await readBusy(ctx, reading, signal);
+  if ("error" in read) {
+    await noteFailure(ctx, reading, read);
     return false;
   }
   const now = ctx.now();
-  await ctx.db.transaction().execute((trx) => replaceBusy(trx, { staffId, url, spans, now }));
+  const { spans } = read;
+  const skipped = read.skipped.join(" ").slice(0, maxReason);
+  const recipients = skipped === "" ? [] : await toldOf(ctx, staffId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await replaceBusy(trx, { staffId, url, spans, skipped, now });
+    if (isNew) await queueCalendarMails(trx, ctx, { staffId, recipients, change: "partly" });
+  });
   return true;
 }
 
@@ -115,7 +131,7 @@ export async function readCalendars(
   signal: AbortSignal,
   timeoutMs?: number,
 ): Promise<string> {
-  const named = (await allPeople(ctx.db)).filter(({ busyUrl }) => busyUrl !== "");
+  const named = await peopleWithCalendars(ctx.db);
   const people = named
     .filter(({ busyFailures }) => busyFailures < maxFailures)
     .sort((one, other) => (one.triedAt ?? 0) - (other.triedAt ?? 0));

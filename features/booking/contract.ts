@@ -188,8 +188,10 @@ export const personSchema = z.object({
   /** Host of the calendar that is read for busy times; the full URL is secret. */
   calendarHost: z.string(),
   calendarReadAt: z.nullable(z.number()),
-  /** Reason why the calendar cannot be read; empty while it can. */
+  /** Reason why the calendar, or some of its events, cannot be read; empty while all can. */
   calendarError: z.string(),
+  /** True when only the events that the reason names could not be read, and the others are used. */
+  calendarPartly: z.boolean(),
   /** True after several failures in a row: the calendar is not read until somebody asks for it. */
   calendarOff: z.boolean(),
   /** False while nobody can book this person, because the last reading is missing or too old. */

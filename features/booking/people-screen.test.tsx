@@ -20,6 +20,7 @@ const ana: BookingPerson = {
   calendarHost: "calendar.firm.test",
   calendarReadAt: 1000,
   calendarError: "",
+  calendarPartly: false,
   calendarOff: false,
   busyKnown: true,
   hasFeed: false,
@@ -58,6 +59,11 @@ test.each<[string, Partial<BookingPerson>, RegExp]>([
     "failing",
     { calendarError: error },
     /could not be read\. The event "a1".* no calls can be booked with Ana/,
+  ],
+  [
+    "read in part",
+    { calendarError: error, calendarPartly: true },
+    /was read Wed, Dec 31, 4:00 PM, but not whole\. The event "a1".*The other events are used/,
   ],
   [
     "failing for long",

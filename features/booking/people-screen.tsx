@@ -116,6 +116,20 @@ function CalendarState({ person, onRetried }: CalendarStateProps) {
   const { moment } = useStaff();
   const { calendarHost, calendarReadAt, calendarError, calendarOff, busyKnown } = person;
   if (!calendarHost) return null;
+  if (person.calendarPartly && busyKnown && calendarReadAt) {
+    return (
+      <Notice tone="warning" className="wrap-anywhere">
+        <p>
+          The calendar at {calendarHost} was read {moment(calendarReadAt)}, but not whole.{" "}
+          {calendarError}
+        </p>
+        <p className="mt-2">
+          The other events are used. A call may be booked at a time that only a missing one takes:
+          enter it again in the calendar, or block its times in another way.
+        </p>
+      </Notice>
+    );
+  }
   const until = `Until it can be read, no calls can be booked with ${person.name}.`;
   if (!calendarError) {
     return (

@@ -117,6 +117,7 @@ function presentPerson(
     calendarHost: row.busyUrl ? new URL(row.busyUrl).host : "",
     calendarReadAt: row.busyAt,
     calendarError: row.error,
+    calendarPartly: row.error !== "" && row.busyFailures === 0,
     calendarOff: row.busyFailures >= maxFailures,
     busyKnown: isBusyKnown(row, ctx.now()),
     hasFeed: row.feedHash !== "",

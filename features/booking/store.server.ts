@@ -42,6 +42,19 @@ export async function findPerson(
   return db.selectFrom("bookingPerson").selectAll().where("staffId", "=", id).executeTakeFirst();
 }
 
+/** Returns everybody who named a calendar, with their mail address. */
+export async function peopleWithCalendars(
+  db: Db,
+): Promise<(BookingPersonTable & { email: string })[]> {
+  return db
+    .selectFrom("bookingPerson")
+    .innerJoin("staff", "staff.id", "bookingPerson.staffId")
+    .selectAll("bookingPerson")
+    .select("staff.email as email")
+    .where("busyUrl", "!=", "")
+    .execute();
+}
+
 /** Returns a person's row with the person's name. */
 export async function findNamedPerson(
   db: Db,
@@ -220,24 +233,30 @@ export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<
 /** Reading of a person's calendar at a time (ms). */
 type Reading = { staffId: string; url: string; now: number };
 
-/** Replaces a person's busy times by those read, unless the calendar's URL has changed meanwhile. */
+/**
+ * Replaces a person's busy times by those read, unless the calendar's URL has changed meanwhile. `skipped`: which events
+ * could not be read; empty: none. Returns true when that is said for the first time.
+ */
 export async function replaceBusy(
   trx: Trx,
-  { staffId, url, now, spans }: Reading & { spans: readonly Span[] },
-): Promise<void> {
+  { staffId, url, now, spans, skipped }: Reading & { spans: readonly Span[]; skipped: string },
+): Promise<boolean> {
+  const before = await findPerson(trx, staffId);
   const noted = await trx
     .updateTable("bookingPerson")
-    .set({ busyAt: now, triedAt: now, error: "", busyFailures: 0 })
+    .set({ busyAt: now, triedAt: now, error: skipped, busyFailures: 0 })
     .where("staffId", "=", staffId)
     .where("busyUrl", "=", url)
     .executeTakeFirst();
-  if (noted.numUpdatedRows === 0n) return;
+  if (noted.numUpdatedRows === 0n) return false;
   await deleteBusy(trx, staffId);
-  if (spans.length === 0) return;
-  await trx
-    .insertInto("bookingBusy")
-    .values(spans.map(({ start, end }) => ({ staffId, startAt: start, endAt: end })))
-    .execute();
+  if (spans.length > 0) {
+    await trx
+      .insertInto("bookingBusy")
+      .values(spans.map(({ start, end }) => ({ staffId, startAt: start, endAt: end })))
+      .execute();
+  }
+  return skipped !== "" && skipped !== before?.error;
 }
 
 export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {

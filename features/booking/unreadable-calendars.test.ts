@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEvent, calendar, busyWindow as window } from "#tests/builders/ical.ts";
-import { CalendarUnreadable, readBusyTimes } from "./busy-times.server.ts";
+import { CalendarUnreadable, maxNamed, readBusyTimes, readCalendar } from "./busy-times.server.ts";
 
 test.each([
   ["a web page", "<!doctype html><title>Sign in</title>"],
@@ -95,10 +95,41 @@ test.each<[string, string[], string]>([
     anEvent("DTSTART;TZID=Nowhere:20261117T170000"),
     'is in the time zone "Nowhere", which the calendar does not define',
   ],
-])("an event is refused by its name: %s", async (_name, lines, why) => {
-  const reading = readBusyTimes(calendar(...anEvent("UID:other", ...nine), ...lines), window);
-  await expect(reading).rejects.toThrow('The event "one@test" ');
-  await expect(reading).rejects.toThrow(why);
+])("an event costs itself alone, and is named: %s", async (_name, lines, why) => {
+  const alone = readBusyTimes(calendar(...lines), window);
+  await expect(alone).rejects.toThrow('The event "one@test" ');
+  await expect(alone).rejects.toThrow(why);
+  const text = calendar(...anEvent("UID:other", ...nine), ...lines);
+  const { spans, skipped } = await readCalendar(text, window, () => undefined);
+  expect(spans).toContainEqual({
+    start: Date.UTC(2026, 10, 17, 17),
+    end: Date.UTC(2026, 10, 17, 18),
+  });
+  expect(skipped).toEqual([expect.stringContaining(why)]);
+});
+
+test.each<[string, string[]]>([
+  ["a rule that matches no day", ["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
+  ["a date that is none", ["RDATE:20261301T000000Z"]],
+])("the start of an event that cannot be read counts: %s", async (_name, lines) => {
+  const text = calendar(
+    ...anEvent("UID:other", "DTSTART:20261119T170000Z", "DURATION:PT1H"),
+    ...anEvent(...nine, ...lines),
+  );
+  const { spans } = await readCalendar(text, window, () => undefined);
+  expect(spans.map(({ start }) => new Date(start).getUTCDate())).toEqual([17, 19]);
+});
+
+test("of many events that cannot be read, the first are named", async () => {
+  const events = Array.from({ length: 9 }, (_, at) => anEvent(`UID:${at}`, "DTSTART:soon"));
+  const text = calendar(...anEvent("UID:other", ...nine), ...events.flat());
+  const { skipped } = await readCalendar(text, window, () => undefined);
+  expect(skipped).toHaveLength(maxNamed);
+});
+
+test("an event that is free may be as it likes", async () => {
+  const text = calendar(...anEvent(at, "RRULE:FREQ=SECONDLY", "TRANSP:TRANSPARENT"));
+  expect(await readBusyTimes(text, window)).toEqual([]);
 });
 
 test.each([

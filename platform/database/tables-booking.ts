@@ -49,7 +49,7 @@ export type BookingPersonTable = {
   /** Times of the last successful read and of the last attempt (ms). */
   busyAt: number | null;
   triedAt: number | null;
-  /** Why the calendar could not be read; empty after a success. */
+  /** Why the calendar could not be read, or, without a failure, which of its events; empty when all was read. */
   error: string;
   /** Failed readings since the last success, of which one that met a limit counts twice; at three it is switched off. */
   busyFailures: number;

@@ -2,8 +2,8 @@ import { languageNamed } from "#content/frame/languages.ts";
 import type { PdfOrder } from "#features/assessment/report/draw-in-sandbox.server.ts";
 import { readProviderMetadata } from "#features/auth/single-sign-on/provider-metadata.server.ts";
 import { postParsers } from "#features/blog/text/post-parsers.server.ts";
-import { readBusyTimes } from "#features/booking/busy-times.server.ts";
-import type { BusyWindow } from "#features/booking/calendar/events.ts";
+import { readCalendar } from "#features/booking/busy-times.server.ts";
+import type { BusyWindow } from "#features/booking/calendar/event-times.ts";
 import { mailBodyParsers } from "#features/campaigns/body-parsers.server.ts";
 import type { CheckOrder } from "#features/domain-check/collect/check-in-sandbox.server.ts";
 import { readLeadFile } from "#features/leads/manual-entry/import-file.server.ts";
@@ -15,7 +15,7 @@ import { type Note, serveParsers } from "#platform/sandbox/serve-parsers.ts";
 
 // Entry of the processes that read. Development and tests run this file; the build bundles it (vite.parsers.config.ts).
 
-type Calendar = { text: string; window: BusyWindow };
+type Calendar = { text: string | Uint8Array; window: BusyWindow };
 type LeadFile = TableSource & Parameters<typeof readLeadFile>[1];
 type SubscriberFile = TableSource & { now: number; timeZone: string; mailDomains: OwnDomains };
 
@@ -33,7 +33,7 @@ const parsers = {
   ...mailParsers,
   ...postParsers,
   ...mailBodyParsers,
-  "busy-times": ({ text, window }: Calendar, note: Note) => readBusyTimes(text, window, note),
+  "busy-times": ({ text, window }: Calendar, note: Note) => readCalendar(text, window, note),
   "lead-file": ({ text, file, ...rules }: LeadFile, note: Note) =>
     readLeadFile({ text, file }, rules, note),
   "subscriber-file": ({ text, file, mailDomains, ...rules }: SubscriberFile, note: Note) =>

@@ -17,10 +17,33 @@ test("parameters are told from the value, also behind quoted colons and semicolo
   expect(calendar?.properties).toHaveLength(2);
 });
 
+const valuesIn = (lines: string) =>
+  parseComponents(inCalendar(lines))[0]?.properties.map(({ name, value }) => `${name}:${value}`);
+
+test.each<[string, string, string[]]>([
+  ["folded lines", "UID:a\r\n b\r\n\tc", ["UID:abc"]],
+  ["a text that was not folded", "SUMMARY:Call\r\nBring the laptop\r\n\r\nUID:a", ["UID:a"]],
+  ["a text that looks like a property", "DESCRIPTION:a\r\nStatus: cancelled\r\nUID:a", ["UID:a"]],
+  ["a text that looks like an end", "DESCRIPTION:a\r\nEnd: 5 pm\r\nUID:a", ["UID:a"]],
+  ["a list that was not folded", "EXDATE:20261116,\r\n20261117", ["EXDATE:20261116,20261117"]],
+  ["line ends that were doubled", "UID:a\r\r\n b\r\r\nSEQUENCE:1", ["UID:ab", "SEQUENCE:1"]],
+  ["a property without a value", "DTSTART;X=1\r\nUID;X=1", ["DTSTART:?"]],
+  ["names in small letters", "uid:a", ["UID:a"]],
+  [
+    "guests, of whom only those count who declined",
+    "ATTENDEE;PARTSTAT=ACCEPTED:mailto:a\r\nATTENDEE;PARTSTAT=declined:mailto:b",
+    ["ATTENDEE:mailto:b"],
+  ],
+])("lines are told apart: %s", (_name, lines, expected) => {
+  expect(valuesIn(lines)).toEqual(expected);
+});
+
+test("a text with the line ends of an old Mac is read", () => {
+  expect(parseComponents(inCalendar("UID:a").replaceAll("\r\n", "\r"))).toHaveLength(1);
+});
+
 test.each([
   ["text before a calendar", "Hello\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR"],
-  ["a line without a value", inCalendar("Sign in to see this calendar")],
-  ["a property without a value", inCalendar("UID;X=1")],
   ["another end", "BEGIN:VCALENDAR\r\nEND:VEVENT\r\nEND:VCALENDAR"],
   ["an end without a beginning", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\nEND:VCALENDAR"],
   ["a file that was cut off", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\n"],

@@ -21,24 +21,51 @@ const maxDepth = 6;
 
 /** Properties that say when somebody is busy; the titles, guests and texts of events are skipped unread. */
 const wanted = new Set([
-  ...["DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "UID"],
-  ...["STATUS", "TRANSP", "X-MICROSOFT-CDO-BUSYSTATUS", "FREEBUSY"],
+  ...["DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE"],
+  ...["UID", "RECURRENCE-ID", "SEQUENCE", "STATUS", "TRANSP", "ATTENDEE", "FREEBUSY"],
   ...["TZID", "TZOFFSETFROM", "TZOFFSETTO"],
+  ...["X-MICROSOFT-CDO-BUSYSTATUS", "X-WR-TIMEZONE", "X-WR-CALNAME"],
 ]);
 
-/** Yields content lines without their folds (RFC 5545 §3.1). */
-function* unfolded(text: string): Generator<string> {
+/** Stands for a value that we cannot read, so that it costs its own event: no type of value allows it. */
+const unreadable = "?";
+
+function isNameEnd(code: number): boolean {
+  return code === 0x3b || code === 0x3a; // ";" and ":"
+}
+
+/** Returns whether a character may stand in a name: a letter, a digit or a hyphen. */
+function isOfName(code: number): boolean {
+  const lower = code | 0x20;
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a) || code === 0x2d;
+}
+
+/** Returns where a line's name ends (RFC 5545 §3.1); -1 for other text. */
+function nameEnd(line: string): number {
+  let end = 0;
+  while (isOfName(line.charCodeAt(end))) end += 1;
+  return isNameEnd(line.charCodeAt(end)) ? end : -1;
+}
+
+/**
+ * Yields content lines without their folds (RFC 5545 §3.1). Skips what is none: programs that do not fold leave the
+ * lines of a title or text as they are. Only a list that was broken behind its comma goes on.
+ */
+function* unfolded(given: string): Generator<string> {
+  const text = given.includes("\n") ? given : given.replaceAll("\r", "\n");
   let line = "";
   for (let at = 0; at < text.length; ) {
     const feed = text.indexOf("\n", at);
-    const end = feed < 0 ? text.length : feed;
-    const raw = text.slice(at, text[end - 1] === "\r" ? end - 1 : end);
+    let end = feed < 0 ? text.length : feed;
+    const next = end + 1;
+    while (end > at && text[end - 1] === "\r") end -= 1;
+    const raw = text.slice(at, end);
     if (raw.startsWith(" ") || raw.startsWith("\t")) line += raw.slice(1);
-    else {
+    else if (line === "" || nameEnd(raw) > 0) {
       if (line.trim() !== "") yield line;
       line = raw;
-    }
-    at = end + 1;
+    } else if (line.endsWith(",")) line += raw;
+    at = next;
   }
   if (line.trim() !== "") yield line;
 }
@@ -62,11 +89,7 @@ function parametersAndValue(line: string, at: number): Omit<Property, "name"> | 
     }
     params.set(name, line.slice(equals + 1, position).replaceAll('"', ""));
   }
-  return line[position] === ":" ? { params, value: line.slice(position + 1).trim() } : null;
-}
-
-function isNameEnd(code: number): boolean {
-  return code === 0x3b || code === 0x3a; // ";" and ":"
+  return line[position] === ":" ? { params, value: line.slice(position + 1).trimEnd() } : null;
 }
 
 /** Characters of an entry that says when: five thousand dates, of which an event may list no more. */
@@ -74,6 +97,35 @@ const maxEntry = 250_000;
 
 /** Entries read between two notes. */
 const noteEvery = 500;
+
+/** Returns a line's property; null for one that says nothing about time, or is a line of somebody's text. */
+function propertyIn(line: string, end: number): Property | null {
+  const name = line.slice(0, end).toUpperCase();
+  if (!wanted.has(name)) return null;
+  const rest = line.length > maxEntry ? null : parametersAndValue(line, end);
+  // Events without a UID are told apart; those with one that we cannot read must not become one.
+  if (!rest) return name === "UID" ? null : { name, params: new Map(), value: unreadable };
+  // A text may have a line "Status: cancelled"; a property has no space behind its colon.
+  if (/^\s/.test(rest.value)) return null;
+  // Guests are nobody's business here, save for whoever declined.
+  if (name === "ATTENDEE" && rest.params.get("PARTSTAT")?.toUpperCase() !== "DECLINED") return null;
+  return { name, ...rest };
+}
+
+/** Returns what a BEGIN or END names (RFC 5545 §3.6); null for a line of some text, such as "End: 5 pm". */
+function componentIn(line: string, end: number): string | null {
+  const value = line.slice(end + 1, end + 80).trimEnd();
+  return line.length < 80 && /^[a-z][a-z0-9-]*$/i.test(value) ? value.toUpperCase() : null;
+}
+
+function opened(open: Component[], name: string, count: number): void {
+  const part = { name, properties: [], parts: [] };
+  open.at(-1)?.parts.push(part);
+  open.push(part);
+  if (open.length > maxDepth) {
+    throw new CalendarUnreadable(`Its parts are nested too deeply (entry ${count}).`);
+  }
+}
 
 /**
  * Parses a text to its components, in time that grows with its length (RFC 5545 §3.1, §3.4). Skips properties that say
@@ -86,39 +138,20 @@ export function parseComponents(text: string, note: Note = () => undefined): Com
   for (const line of unfolded(text.startsWith("\ufeff") ? text.slice(1) : text)) {
     count += 1;
     if (count % noteEvery === 1) note(`part from entry ${count} on`);
-    let end = 0;
-    while (end < line.length && !isNameEnd(line.charCodeAt(end))) end += 1;
-    const name = line.slice(0, end).trim().toUpperCase();
-    const isBeginning = name === "BEGIN";
-    if (end === line.length || (open.length === 1 && !isBeginning)) {
+    const end = nameEnd(line);
+    const name = line.slice(0, Math.max(0, end)).toUpperCase();
+    const isEdge = name === "BEGIN" || name === "END";
+    const component = isEdge ? componentIn(line, end) : null;
+    const parent = open.at(-1) ?? root;
+    const isOutside = parent === root && (name !== "BEGIN" || component === null);
+    if (isOutside || (name === "END" && component !== null && component !== parent.name)) {
       throw new CalendarUnreadable(`It is not a calendar that we can read (entry ${count}).`);
     }
-    const parent = open.at(-1) ?? root;
-    const value = line
-      .slice(end + 1)
-      .trim()
-      .toUpperCase();
-    if (isBeginning) {
-      const part = { name: value, properties: [], parts: [] };
-      parent.parts.push(part);
-      open.push(part);
-      if (open.length > maxDepth) {
-        throw new CalendarUnreadable(`Its parts are nested too deeply (entry ${count}).`);
-      }
-    } else if (name === "END") {
-      if (value !== parent.name) {
-        throw new CalendarUnreadable(`It is not a calendar that we can read (entry ${count}).`);
-      }
-      open.pop();
-    } else if (wanted.has(name)) {
-      if (line.length > maxEntry) {
-        throw new CalendarUnreadable(`It has a ${name} that is too long to read (entry ${count}).`);
-      }
-      const rest = parametersAndValue(line, end);
-      if (!rest) {
-        throw new CalendarUnreadable(`It has a ${name} that we cannot read (entry ${count}).`);
-      }
-      parent.properties.push({ name, ...rest });
+    if (component !== null && name === "BEGIN") opened(open, component, count);
+    else if (component !== null) open.pop();
+    else if (end > 0) {
+      const property = propertyIn(line, end);
+      if (property) parent.properties.push(property);
     }
   }
   if (open.length > 1) throw new CalendarUnreadable(`It ends in the middle (entry ${count}).`);

@@ -18,19 +18,20 @@ export function periodOf(text: string, toMoment: ToMoment): Span | null {
   return { start: moment(start), end: lastDay + length.exact };
 }
 
-/** Returns the busy periods of the VFREEBUSY parts (RFC 5545 §3.6.4), whose times are in UTC. */
-export function freeBusyTimes(calendar: Component): Span[] {
+/** Returns the busy periods of the VFREEBUSY parts (RFC 5545 §3.6.4), whose times are in UTC. `skip` is told of others. */
+export function freeBusyTimes(
+  calendar: Component,
+  skip: (why: CalendarUnreadable) => void,
+): Span[] {
   return calendar.parts
     .filter(({ name }) => name === "VFREEBUSY")
     .flatMap((part) => listedValues(part, "FREEBUSY"))
     .filter(({ property }) => property.params.get("FBTYPE")?.toUpperCase() !== "FREE")
-    .map(({ value }) => {
+    .flatMap(({ value }) => {
       const period = periodOf(value, (wall) => wall);
-      if (!period) {
-        throw new CalendarUnreadable(
-          `It has a busy period that we cannot read: ${value.slice(0, 80)}.`,
-        );
-      }
-      return period;
+      if (period) return [period];
+      const words = `It has a busy period that we cannot read: ${value.slice(0, 80)}.`;
+      skip(new CalendarUnreadable(words));
+      return [];
     });
 }

@@ -3,7 +3,9 @@ import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 /** DATE or DATE-TIME (RFC 5545 §3.3.4, §3.3.5): its wall time as if it were UTC (ms). */
 export type WallTime = { wall: number; isDate: boolean; isUtc: boolean };
 
-const timeForm = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/;
+// Takes the extended form of ISO 8601 and missing seconds too, and a distance from UTC, as some programs write them.
+const timeForm =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** Returns a date or time; null when the text is none, or a day that no month has. */
 export function wallTimeOf(text: string): WallTime | null {
@@ -14,9 +16,13 @@ export function wallTimeOf(text: string): WallTime | null {
     .map((part) => Number(part ?? 0));
   const date = Date.UTC(year, month - 1, day);
   const isReal = year >= 1000 && new Date(date).getUTCDate() === day && month >= 1 && month <= 12;
-  if (!isReal || hour > 23 || minute > 59 || second > 60) return null;
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  if (!isReal || (hour > 23 && !isMidnight) || minute > 59 || second > 60) return null;
   const wall = date + hour * hourMs + minute * minuteMs + second * 1000;
-  return { wall, isDate: found[4] === undefined, isUtc: found[7] !== undefined };
+  const zone = found[7]?.replace(":", "");
+  const distance = zone === undefined || zone === "Z" ? 0 : offsetOf(zone);
+  if (distance === null) return null;
+  return { wall: wall - distance, isDate: found[4] === undefined, isUtc: zone !== undefined };
 }
 
 const durationForm =

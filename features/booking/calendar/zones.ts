@@ -1,31 +1,15 @@
-import { momentOf } from "#platform/time/business-time.ts";
+import { momentBy, momentOf } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { CalendarUnreadable, type Component, listedValues, propertyOf } from "./content-lines.ts";
 import { isYearly, repeats, untilOf } from "./repetition.ts";
 import { offsetOf, wallTimeOf } from "./values.ts";
-import { zoneOfWindowsName } from "./windows-zones.ts";
+import { ianaZone } from "./zone-names.ts";
 
 /** Returns the moment (ms) of a wall time (ms, as if UTC) in one zone. */
 export type ToMoment = (wall: number) => number;
 
 /** Change of a zone's offset (ms) at a wall time of the offset before it. */
 type Onset = { wall: number; before: number; after: number };
-
-function isKnownZone(id: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: id });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the IANA zone that a name means: itself, behind a vendor's path as in "/vendor/Europe/Paris", or Windows'. */
-function ianaZone(id: string): string | undefined {
-  const parts = id.split("/").filter(Boolean);
-  const ends = [id, parts.slice(-3).join("/"), parts.slice(-2).join("/")];
-  return ends.find((one) => one !== "" && isKnownZone(one)) ?? zoneOfWindowsName(id);
-}
 
 /** Returns the moments of an IANA zone. Asks for its offset once a day: a calendar has thousands of times. */
 export function momentsIn(timeZone: string): ToMoment {
@@ -67,64 +51,78 @@ function onsetsOf(part: Component, of: string, until: number): Onset[] {
   return walls.map((wall) => ({ wall, before, after }));
 }
 
-/**
- * Returns the moments of a zone by its own definition. A skipped wall time counts by the offset before the gap, and of
- * a repeated one the first counts (RFC 5545 §3.3.5).
- */
-function momentsByDefinition(zone: Component, of: string, until: number): ToMoment {
-  const onsets = zone.parts
-    .flatMap((part) => onsetsOf(part, of, until))
-    .sort((one, other) => one.wall - one.before - (other.wall - other.before));
-  const [first] = onsets;
-  if (!first) throw new CalendarUnreadable(`${of} has no offset.`);
-  return (wall) => {
-    // The last change that is over at this wall time, both by the clock before it and by the clock after it.
-    const current = onsets.findLast(
-      (one) => wall >= one.wall + Math.max(0, one.after - one.before),
-    );
-    return wall - (current ? current.after : first.before);
-  };
-}
+/** Most changes that a zone may list; Morocco, with two a year, has under 200. */
+const maxChanges = 1000;
 
 function nameOfZone(id: string): string {
   return `The time zone "${id.slice(0, 80)}"`;
 }
 
-/**
- * Returns the zones of a calendar by their TZID; undefined for a name that is neither known nor defined.
- * @throws CalendarUnreadable for a definition by a rule that no zone has, such as every second
- */
-export function zonesOf(calendar: Component, until: number): (id: string) => ToMoment | undefined {
-  const definitions = new Map<string, Component>();
-  for (const zone of calendar.parts.filter(({ name }) => name === "VTIMEZONE")) {
-    const id = propertyOf(zone, "TZID")?.value ?? "";
-    definitions.set(id, zone);
-    for (const part of zone.parts) {
-      const text = propertyOf(part, "RRULE")?.value;
-      const rule = { of: nameOfZone(id), text: text ?? "" };
-      if (text !== undefined && !isYearly(rule)) {
-        throw new CalendarUnreadable(
-          `${rule.of} changes by a rule that is not yearly: ${text.slice(0, 120)}.`,
-        );
-      }
-      if (listedValues(part, "RDATE").length > maxChanges) {
-        throw new CalendarUnreadable(`${rule.of} changes more than ${maxChanges} times.`);
-      }
-    }
+/** @throws CalendarUnreadable for a rule that no zone has, such as every second */
+function requireYearly(part: Component, of: string): void {
+  const text = propertyOf(part, "RRULE")?.value;
+  if (text !== undefined && !isYearly({ of, text })) {
+    throw new CalendarUnreadable(
+      `${of} changes by a rule that is not yearly: ${text.slice(0, 120)}.`,
+    );
   }
-  const known = new Map<string, ToMoment | undefined>();
-  const find = (id: string): ToMoment | undefined => {
-    const defined = definitions.get(id);
-    // A Windows name with a definition means the definition, which may differ by year.
-    const iana = defined && zoneOfWindowsName(id) ? undefined : ianaZone(id);
-    if (iana) return momentsIn(iana);
-    return defined && momentsByDefinition(defined, nameOfZone(id), until + 2 * dayMs);
-  };
-  return (id) => {
-    if (!known.has(id)) known.set(id, find(id));
-    return known.get(id);
-  };
+  if (listedValues(part, "RDATE").length > maxChanges) {
+    throw new CalendarUnreadable(`${of} changes more than ${maxChanges} times.`);
+  }
 }
 
-/** Most changes that a zone may list; Morocco, with two a year, has under 200. */
-const maxChanges = 1000;
+/** Returns the moments of a zone by its own definition (RFC 5545 §3.6.5). @throws CalendarUnreadable naming the zone */
+function momentsByDefinition(zone: Component, of: string, until: number): ToMoment {
+  for (const part of zone.parts) requireYearly(part, of);
+  const onsets = zone.parts
+    .flatMap((part) => onsetsOf(part, of, until))
+    .map(({ wall, before, after }) => ({ at: wall - before, before, after }))
+    .sort((one, other) => one.at - other.at);
+  const [first] = onsets;
+  if (!first) throw new CalendarUnreadable(`${of} has no offset.`);
+  const offsetAt = (at: number) => onsets.findLast((one) => at >= one.at)?.after ?? first.before;
+  return (wall) => momentBy(wall, offsetAt);
+}
+
+/**
+ * Returns the moments of the zone that a TZID means. A calendar's own definition goes before names that others use for
+ * other zones, such as "EST"; a name by place means the same everywhere, and definitions of it often end early.
+ * @throws CalendarUnreadable for a definition that we cannot read, of a zone that has no other name
+ */
+function findZone(id: string, defined: Component | undefined, until: number): ToMoment | undefined {
+  const named = ianaZone(id);
+  if (named && (!defined || id.includes("/"))) return momentsIn(named);
+  if (!defined) return undefined;
+  try {
+    return momentsByDefinition(defined, nameOfZone(id), until + 2 * dayMs);
+  } catch (error) {
+    if (named && error instanceof CalendarUnreadable) return momentsIn(named);
+    throw error;
+  }
+}
+
+/** Returns the zones of a calendar by their TZID; undefined for a name that is neither known nor defined. */
+export function zonesOf(calendar: Component, until: number): (id: string) => ToMoment | undefined {
+  const definitions = new Map(
+    calendar.parts
+      .filter(({ name }) => name === "VTIMEZONE")
+      .map((zone) => [propertyOf(zone, "TZID")?.value ?? "", zone]),
+  );
+  // Keeps a refusal too: each of thousands of events may be in that zone.
+  const known = new Map<string, () => ToMoment | undefined>();
+  const find = (id: string) => {
+    try {
+      const moments = findZone(id, definitions.get(id), until);
+      return () => moments;
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  };
+  return (id) => {
+    const found = known.get(id) ?? find(id);
+    known.set(id, found);
+    return found();
+  };
+}

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Sickness, sicknesses, startSickReceiver } from "#tests/stand-ins/sick-receivers.ts";
-import { getText } from "./get-text.server.ts";
+import { getBytes } from "./get-bytes.server.ts";
 import { type GuardedRequest, guardedRequest } from "./guarded-request.server.ts";
 import { postBytes } from "./post-json.server.ts";
 import { providerFetch } from "./provider-fetch.server.ts";
@@ -50,10 +50,10 @@ const patient: GuardedRequest = {
   reads: (status) => status === 200,
 };
 
-async function endOf(called: Promise<{ status: number } | string>) {
+async function endOf(called: Promise<{ status: number } | Buffer>) {
   try {
     const answer = await called;
-    return typeof answer === "string" ? answer : answer.status;
+    return Buffer.isBuffer(answer) ? answer : answer.status;
   } catch (error) {
     return error instanceof RequestFailed ? error.why : error;
   }
@@ -83,7 +83,7 @@ test.for(sicknesses)("a call ends when its receiver answers with %s", async (sic
 test.for(sicknesses)("a feed ends when its server answers with %s", async (sickness) => {
   const { url } = await startSickReceiver(sickness, onTestFinished);
   const expected = sickness === "an endless refusal" ? "status" : ends[sickness];
-  expect(await endOf(getText(url, patient))).toBe(expected);
+  expect(await endOf(getBytes(url, patient))).toBe(expected);
 });
 
 test.for(quick)("a webhook ends when its receiver answers with %s", async (sickness) => {

@@ -18,13 +18,13 @@ type GetOptions = {
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /**
- * Reads a text from an address that staff configured. Follows no redirect and connects to public addresses only.
+ * Reads what stands at an address that staff configured. Follows no redirect and connects to public addresses only.
  * @throws RequestFailed with a message for staff unless the answer is a 2xx within the limits; the signal's reason
  */
-export async function getText(
+export async function getBytes(
   address: string,
   { timeoutMs = defaultTimeoutMs, ...limits }: GetOptions,
-): Promise<string> {
+): Promise<Buffer> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new RequestFailed("address", "It is not a web address.");
@@ -35,5 +35,5 @@ export async function getText(
     reads: isSuccess,
   });
   if (!isSuccess(status)) throw new RequestFailed("status", `It answered ${status}.`);
-  return body.toString("utf8");
+  return body;
 }
