@@ -21,7 +21,6 @@ test("busy times of a person's calendar are not offered, and its text is not sto
   expect(await personOf(site)).toMatchObject({ error: "", busyAt: clock.now() });
 });
 
-const asked: string[] = [];
 const hostile: [string, RequestListener, RegExp][] = [
   ["that is no calendar", (_, answer) => void answer.end("<html>Sign in</html>"), /calendar/],
   ["that is empty", (_, answer) => void answer.end(), /calendar/],
@@ -40,11 +39,9 @@ const hostile: [string, RequestListener, RegExp][] = [
   ["that is gone", (_, answer) => void answer.writeHead(404).end(), /404/],
   [
     "that leads to another network",
-    (request, answer) => {
-      asked.push(request.url ?? "");
-      answer.writeHead(302, { Location: "http://169.254.169.254/latest/meta-data" }).end();
-    },
-    /302/,
+    (_, answer) =>
+      void answer.writeHead(302, { Location: "http://169.254.169.254/latest/meta-data" }).end(),
+    /It needs https/,
   ],
   ["that lasts for ever", repeating("FREQ=SECONDLY"), /"dentist" repeats by a rule that comes due/],
   [
@@ -66,6 +63,24 @@ test.for(hostile)(
     expect(await offerOf(site)).toMatchObject({ starts: [], unknown: true });
   },
 );
+
+test("a calendar that has moved is read where it is now, by a name that its server can check", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  const start = await firstStart(site, 20);
+  const names = new Set<string | undefined>();
+  const address = await calendarAt(({ url, headers }, answer) => {
+    names.add(headers["user-agent"]);
+    if (url === "/here.ics") answer.end(calendar(start));
+    else answer.writeHead(301, { Location: "/here.ics" }).end();
+  });
+  await connect(owner, address);
+  expect(await run(site)).toBe("Calendars read: 1 of 1.");
+  expect((await offerOf(site)).starts).not.toContain(start);
+  expect([...names]).toEqual([expect.stringMatching(/^Mozilla\/5\.0 \(compatible; .+\+https?:/)]);
+});
 
 test("a sick calendar of one person leaves the times of the others", async ({
   site,

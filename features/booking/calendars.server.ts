@@ -46,6 +46,7 @@ async function readBusy(
     const text = await getBytes(person.busyUrl, {
       allowPrivate: booking.privateCalendars,
       maxBytes: maxCalendarBytes,
+      userAgent: `Mozilla/5.0 (compatible; CallCalendars/1.0; +${ctx.env.PUBLIC_URL})`,
       timeoutMs,
       signal,
     });

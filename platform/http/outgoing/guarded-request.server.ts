@@ -64,7 +64,7 @@ export async function guardedRequest(url: URL, options: GuardedRequest): Promise
     reject(new RequestFailed(why, message));
   // The promise depends on this timer, not on an event of Node: it emits none for some ends of a connection.
   const timer = setTimeout(
-    () => fail("time", `It did not answer within ${timeoutMs / 1000} seconds.`),
+    () => fail("time", `It did not answer within ${Math.round(timeoutMs / 100) / 10} seconds.`),
     timeoutMs,
   );
   const onAbort = () => reject(signal?.reason);
