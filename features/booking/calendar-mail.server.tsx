@@ -55,6 +55,8 @@ type Facts = {
   change: Change;
   /** Day and time until which the last reading is used; null when calls cannot be booked with the person. */
   usedUntil: string | null;
+  /** True when the company offers times although a calendar cannot be read. */
+  isOffered: boolean;
 };
 
 const stateOf: Readonly<Record<Change, string>> = {
@@ -66,16 +68,18 @@ const stateOf: Readonly<Record<Change, string>> = {
 const subjectOf = ({ name, change }: Facts) => `The calendar of ${name} ${stateOf[change]}`;
 
 /** Returns what follows for calls, then what happens next. */
-function consequences({ name, change, usedUntil }: Facts): [string, string] {
+function consequences({ name, change, usedUntil, isOffered }: Facts): [string, string] {
   if (change === "partly") {
     return [
       "Of an event that cannot be read, only its own start counts as busy, if that much can be read; the rest of the calendar is used. So a call may be booked at a time that is taken.",
       "Enter the event again in the calendar, or block its times in another way. You are told again only if other events follow.",
     ];
   }
-  const until = usedUntil
-    ? `The busy times that we read last are used until ${usedUntil}. After that, no calls can be booked with ${name}.`
-    : `Until it can be read, no calls can be booked with ${name}.`;
+  const until = isOffered
+    ? `The settings say that calls are offered all the same: they can be booked with ${name} by the busy times that we read last, if any, and may meet events that we do not know.`
+    : usedUntil
+      ? `The busy times that we read last are used until ${usedUntil}. After that, no calls can be booked with ${name}.`
+      : `Until it can be read, no calls can be booked with ${name}.`;
   return [
     until,
     change === "off"
@@ -126,7 +130,7 @@ export function calendarMailWriters(appContext: AppContext): MailWriters {
       const person = await findNamedPerson(ctx.db, String(staffId));
       const state = person?.busyUrl ? stateNow(person) : null;
       if (!person || state === null || state !== change) return null;
-      const { company, hours } = await currentSettings(ctx);
+      const { company, hours, booking } = await currentSettings(ctx);
       const until = (person.busyAt ?? 0) + calendarTrustMs;
       const facts = {
         name: person.staffName,
@@ -134,6 +138,7 @@ export function calendarMailWriters(appContext: AppContext): MailWriters {
         error: person.error,
         change: state,
         usedUntil: until > ctx.now() ? whenText(until, hours.timeZone) : null,
+        isOffered: booking.unreadCalendars === "offer",
       };
       const link = `${ctx.env.PUBLIC_URL}/admin/bookings?tab=hours`;
       const mail = <CalendarMail facts={facts} brandName={company.brandName} link={link} />;

@@ -2,7 +2,15 @@ import type { RequestListener } from "node:http";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { aBooking, firstStart, offerOf, post } from "#tests/builders/booking.ts";
 import { manyRules } from "#tests/builders/ical.ts";
-import { calendar, connect, personOf, repeating, run, test } from "#tests/http/calendar-feed.ts";
+import {
+  calendar,
+  changeBooking,
+  connect,
+  personOf,
+  repeating,
+  run,
+  test,
+} from "#tests/http/calendar-feed.ts";
 import { clock, expect } from "#tests/http/harness.ts";
 import { calendarJob } from "./calendars.server.ts";
 
@@ -142,6 +150,29 @@ test("the last reading of a failing calendar counts for one more day, then nobod
   await run(site);
   expect((await offerOf(site)).starts).not.toContain(start);
   expect((await offerOf(site)).starts.length).toBeGreaterThan(50);
+});
+
+test("a company may offer people whose calendar cannot be read, by its last reading", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  const start = await firstStart(site, 80);
+  let isUp = true;
+  const address = await calendarAt((_, answer) => {
+    if (isUp) answer.end(calendar(start));
+    else answer.writeHead(500).end();
+  });
+  await connect(owner, address);
+  await changeBooking(owner, { unreadCalendars: "offer" });
+  expect(await offerOf(site)).toMatchObject({ starts: [], unknown: true });
+  await run(site);
+  isUp = false;
+  clock.advance(dayMs + hourMs);
+  await run(site);
+  const { starts } = await offerOf(site);
+  expect(starts).not.toContain(start);
+  expect(starts.length).toBeGreaterThan(50);
 });
 
 test("a stop while a calendar is read ends the reading and says nothing about the calendar", async ({

@@ -77,7 +77,7 @@ async function toldOf(ctx: RequestContext, staffId: string) {
  */
 async function noteFailure(
   ctx: RequestContext,
-  { person }: Reading,
+  { person, settings }: Reading,
   { error, metLimit }: Failure,
 ): Promise<void> {
   const { staffId, busyUrl: url } = person;
@@ -86,8 +86,9 @@ async function noteFailure(
   await ctx.db.transaction().execute(async (trx) => {
     const weight = metLimit ? 2 : 1;
     const failures = await noteCalendarError(trx, { staffId, url, error, weight, now });
-    // The last reading stays in use until it is too old to keep anybody's time free.
-    if (failures > 0 && !isBusyKnown(person, now)) await deleteBusy(trx, staffId);
+    // The last reading stays in use until it is too old to keep anybody's time free, or for as long as times are offered.
+    const isUsed = isBusyKnown(person, now) || settings.booking.unreadCalendars === "offer";
+    if (failures > 0 && !isUsed) await deleteBusy(trx, staffId);
     if (failures === weight)
       await queueCalendarMails(trx, ctx, { staffId, recipients, change: "failing" });
     if (failures < maxFailures || failures - weight >= maxFailures) return;

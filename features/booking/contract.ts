@@ -194,8 +194,10 @@ export const personSchema = z.object({
   calendarPartly: z.boolean(),
   /** True after several failures in a row: the calendar is not read until somebody asks for it. */
   calendarOff: z.boolean(),
-  /** False while nobody can book this person, because the last reading is missing or too old. */
+  /** False when the last reading of the calendar is missing or too old. */
   busyKnown: z.boolean(),
+  /** True when the company offers this person's times although their calendar cannot be read. */
+  offeredUnread: z.boolean(),
   hasFeed: z.boolean(),
   version: z.number(),
   /** True when the caller may change this person's settings. */

@@ -23,6 +23,7 @@ const ana: BookingPerson = {
   calendarPartly: false,
   calendarOff: false,
   busyKnown: true,
+  offeredUnread: false,
   hasFeed: false,
   version: 1,
   mayEdit: true,
@@ -69,6 +70,16 @@ test.each<[string, Partial<BookingPerson>, RegExp]>([
     "failing for long",
     { calendarError: error, busyKnown: false },
     /Until it can be read, no calls/,
+  ],
+  [
+    "failing, and offered all the same",
+    { calendarError: error, busyKnown: false, offeredUnread: true },
+    /offered by the busy times read Wed, Dec 31, 4:00 PM, as the settings say/,
+  ],
+  [
+    "never read, and offered all the same",
+    { calendarError: error, calendarReadAt: null, busyKnown: false, offeredUnread: true },
+    /offered by the working hours alone, as the settings say/,
   ],
   [
     "switched off",

@@ -110,6 +110,18 @@ function PersonCard({ person, isMe, onSaved }: CardProps) {
   );
 }
 
+/** Says what a calendar that cannot be read means for calls. `readAt`: when it was read last. */
+function consequenceOf(person: BookingPerson, readAt: string | null): string {
+  const { name, busyKnown, offeredUnread, calendarError } = person;
+  if (offeredUnread && calendarError && readAt)
+    return `Calls with ${name} are offered by the busy times read ${readAt}, as the settings say. A call may meet an event that we do not know.`;
+  if (offeredUnread && calendarError)
+    return `Calls with ${name} are offered by the working hours alone, as the settings say. A call may meet an event that we do not know.`;
+  return busyKnown && readAt
+    ? `The busy times read ${readAt} are used for a day from then. After that, no calls can be booked with ${name}.`
+    : `Until it can be read, no calls can be booked with ${name}.`;
+}
+
 type CalendarStateProps = { person: BookingPerson; onRetried: () => void };
 
 function CalendarState({ person, onRetried }: CalendarStateProps) {
@@ -130,7 +142,7 @@ function CalendarState({ person, onRetried }: CalendarStateProps) {
       </Notice>
     );
   }
-  const until = `Until it can be read, no calls can be booked with ${person.name}.`;
+  const until = consequenceOf(person, calendarReadAt ? moment(calendarReadAt) : null);
   if (!calendarError) {
     return (
       <p className="text-sm text-muted">
@@ -148,11 +160,7 @@ function CalendarState({ person, onRetried }: CalendarStateProps) {
           : `The calendar at ${calendarHost} could not be read.`}{" "}
         {calendarError}
       </p>
-      <p className="mt-2">
-        {busyKnown && calendarReadAt
-          ? `The busy times read ${moment(calendarReadAt)} are used for a day from then. After that, no calls can be booked with ${person.name}.`
-          : until}
-      </p>
+      <p className="mt-2">{until}</p>
       {calendarOff && person.mayEdit ? <Retry person={person} onRetried={onRetried} /> : null}
     </Notice>
   );

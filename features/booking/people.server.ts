@@ -67,15 +67,24 @@ export async function takersOf(ctx: Pick<RequestContext, "db" | "now">) {
     .sort((one, other) => (one.colleague.id < other.colleague.id ? -1 : 1));
 }
 
-/**
- * Returns whether it is known when a person is busy: they named no calendar, or it was read within `calendarTrustMs`.
- * Nobody else is offered: a time that is missing costs less than one that is booked twice.
- */
+/** Returns whether it is known when a person is busy: they named no calendar, or it was read within `calendarTrustMs`. */
 export function isBusyKnown(
   { busyUrl: url, busyAt: readAt }: Pick<BookingPersonTable, "busyUrl" | "busyAt">,
   now: number,
 ): boolean {
   return url === "" || (readAt !== null && readAt >= now - calendarTrustMs);
+}
+
+/**
+ * Returns whether a person's times are offered: it is known when they are busy, or the company offers them when their
+ * calendar cannot be read. One that was not tried yet is about to be read, and waits for that.
+ */
+export function isOffered(
+  row: BookingPersonTable,
+  { booking }: Pick<Settings, "booking">,
+  now: number,
+): boolean {
+  return isBusyKnown(row, now) || (booking.unreadCalendars === "offer" && row.triedAt !== null);
 }
 
 type SlotQuery = {
@@ -96,7 +105,7 @@ export async function freeStartsOf(
   return new Map(
     takers.map(({ row }) => [
       row.staffId,
-      isBusyKnown(row, now)
+      isOffered(row, settings, now)
         ? freeStarts(
             { hours: row.hours, busy: spans.get(row.staffId) ?? [] },
             settings.booking,
@@ -148,7 +157,7 @@ export async function viewOffer(
   const starts = mergeStarts(lists);
   return {
     starts,
-    unknown: starts.length === 0 && takers.some(({ row }) => !isBusyKnown(row, now)),
+    unknown: starts.length === 0 && takers.some(({ row }) => !isOffered(row, settings, now)),
     minutes: settings.booking.minutes,
     timeZone: settings.hours.timeZone,
   };

@@ -104,11 +104,12 @@ function mayEdit({ actor }: RequestContext, id: string): boolean {
   return actor.id === id && hasPermission(permissions, "leads.edit");
 }
 
-function presentPerson(
+async function presentPerson(
   ctx: RequestContext,
   colleague: Colleague,
   row: BookingPersonTable,
-): BookingPerson {
+): Promise<BookingPerson> {
+  const { booking } = await currentSettings(ctx);
   return {
     id: colleague.id,
     name: colleague.name,
@@ -120,6 +121,7 @@ function presentPerson(
     calendarPartly: row.error !== "" && row.busyFailures === 0,
     calendarOff: row.busyFailures >= maxFailures,
     busyKnown: isBusyKnown(row, ctx.now()),
+    offeredUnread: booking.unreadCalendars === "offer",
     hasFeed: row.feedHash !== "",
     version: row.updatedAt === 0 ? 0 : row.version,
     mayEdit: mayEdit(ctx, colleague.id),
@@ -140,7 +142,9 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
   async list(ctx) {
     const people = await colleaguesWithRows(ctx, 0);
     return {
-      people: people.map(({ colleague, row }) => presentPerson(ctx, colleague, row)),
+      people: await Promise.all(
+        people.map(({ colleague, row }) => presentPerson(ctx, colleague, row)),
+      ),
       open: (await currentFlags(ctx)).booking > 0,
     };
   },
@@ -181,7 +185,7 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
       });
       return after.row;
     });
-    return { person: presentPerson(ctx, colleague, row) };
+    return { person: await presentPerson(ctx, colleague, row) };
   },
 
   /** Reads it at once, by the job. @throws forbidden as `save`, not_found without a calendar */
@@ -198,7 +202,7 @@ export const bookingPeopleVerbs = verbs(bookingPeopleCalls, {
       });
       return changed;
     });
-    return { person: presentPerson(ctx, colleague, row) };
+    return { person: await presentPerson(ctx, colleague, row) };
   },
 });
 

@@ -38,6 +38,7 @@ export const defaultSettings: Settings = {
     bufferMinutes: 15,
     daysAhead: 21,
     privateCalendars: false,
+    unreadCalendars: "hold",
   },
   staffAccess: { secondFactorRoles: [...roles], graceDays: 14 },
   legal: { reviewedOn: "", reviewedBy: "" },

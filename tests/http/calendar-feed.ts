@@ -26,6 +26,18 @@ export const run = ({ ctx }: TestSite) => readCalendars(ctx, new AbortController
 export const personOf = ({ ctx }: TestSite) =>
   ctx.db.selectFrom("bookingPerson").selectAll().executeTakeFirstOrThrow();
 
+/** Changes the settings of booked calls as the owner. */
+export async function changeBooking(owner: SignedIn, change: object) {
+  const { settings, versions } = await jsonOf<{
+    settings: { booking: object };
+    versions: Record<string, number>;
+  }>(await owner.get("/api/settings"));
+  const value = { ...settings.booking, ...change };
+  const json = { value, version: versions.booking ?? 0 };
+  const saved = await owner.request("/api/settings/booking", { method: "PUT", json });
+  expect(saved.status).toBe(200);
+}
+
 /** Saves a calendar as the owner: for themselves or another person. */
 export async function connect(
   owner: SignedIn,
@@ -33,14 +45,7 @@ export async function connect(
   privateCalendars = true,
   person = owner,
 ) {
-  const { settings, versions } = await jsonOf<{
-    settings: { booking: object };
-    versions: Record<string, number>;
-  }>(await owner.get("/api/settings"));
-  const value = { ...settings.booking, privateCalendars };
-  const json = { value, version: versions.booking ?? 0 };
-  const saved = await owner.request("/api/settings/booking", { method: "PUT", json });
-  expect(saved.status).toBe(200);
+  await changeBooking(owner, { privateCalendars });
   const path = `/api/booking-people/${person.staff.id}`;
   const choice = { takes: true, hours: null, calendar, version: 0 };
   expect((await owner.request(path, { method: "PUT", json: choice })).status).toBe(200);

@@ -129,6 +129,16 @@ export const companyLabels = {
         kind: "switch",
         hint: "Lets the site read calendars from private addresses and without https.",
       },
+      {
+        name: "unreadCalendars",
+        label: "When somebody's calendar cannot be read",
+        kind: "choice",
+        options: [
+          { value: "hold", label: "Hold their times back" },
+          { value: "offer", label: "Offer their times by the last reading" },
+        ],
+        hint: "The last reading counts for a day in any case. Offered after that, a call may meet an event that we do not know.",
+      },
     ],
   },
   notifications: {
