@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { dayMs, hourMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { aBooking, firstStart, offerOf, post } from "#tests/builders/booking.ts";
 import { manyRules } from "#tests/builders/ical.ts";
 import {
@@ -150,6 +150,41 @@ test("the last reading of a failing calendar counts for one more day, then nobod
   await run(site);
   expect((await offerOf(site)).starts).not.toContain(start);
   expect((await offerOf(site)).starts.length).toBeGreaterThan(50);
+});
+
+test("a time that was filled since the last reading is not booked, and one reading serves many picks", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  const start = await firstStart(site, 80);
+  let [reads, text] = [0, "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"];
+  const address = await calendarAt((_, answer) => {
+    reads += 1;
+    answer.end(text);
+  });
+  await connect(owner, address);
+  await run(site);
+  clock.advance(10 * minuteMs);
+  text = calendar(start);
+  expect((await post(site, aBooking({ startAt: start }))).status).toBe(409);
+  const free = (await offerOf(site)).starts.at(-1) ?? 0;
+  expect((await post(site, aBooking({ startAt: free }))).status).toBe(200);
+  expect(reads).toBe(2);
+});
+
+test("a calendar that fails at a pick leaves its last reading in use, and that counts as no failure", async ({
+  site,
+  calendarAt,
+}) => {
+  const owner = await site.signInAs("owner");
+  const start = await firstStart(site, 80);
+  const answers = ["BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"];
+  await connect(owner, await calendarAt((_, answer) => void answer.end(answers.shift() ?? "")));
+  await run(site);
+  clock.advance(10 * minuteMs);
+  expect((await post(site, aBooking({ startAt: start }))).status).toBe(200);
+  expect(await personOf(site)).toMatchObject({ error: "", busyFailures: 0 });
 });
 
 test("a company may offer people whose calendar cannot be read, by its last reading", async ({

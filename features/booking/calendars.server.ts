@@ -6,6 +6,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { getBytes } from "#platform/http/outgoing/get-bytes.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
+import { perProduct } from "#platform/product/per-product.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -101,26 +102,33 @@ async function noteFailure(
   });
 }
 
+/** Stores a reading, and tells of events that were not read, once. */
+async function storeReading(
+  ctx: RequestContext,
+  { person: { staffId, busyUrl: url } }: Reading,
+  { spans, skipped: reasons }: BusyReading,
+): Promise<void> {
+  const now = ctx.now();
+  const skipped = reasons.join(" ").slice(0, maxReason);
+  const recipients = skipped === "" ? [] : await toldOf(ctx, staffId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await replaceBusy(trx, { staffId, url, spans, skipped, now });
+    if (isNew) await queueCalendarMails(trx, ctx, { staffId, recipients, change: "partly" });
+  });
+}
+
 /** Reads one calendar. Returns false on failure, after which the last known busy times stay in use for a day. */
 async function readOne(
   ctx: RequestContext,
   reading: Reading,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { staffId, busyUrl: url } = reading.person;
   const read = await readBusy(ctx, reading, signal);
   if ("error" in read) {
     await noteFailure(ctx, reading, read);
     return false;
   }
-  const now = ctx.now();
-  const { spans } = read;
-  const skipped = read.skipped.join(" ").slice(0, maxReason);
-  const recipients = skipped === "" ? [] : await toldOf(ctx, staffId);
-  await ctx.db.transaction().execute(async (trx) => {
-    const isNew = await replaceBusy(trx, { staffId, url, spans, skipped, now });
-    if (isNew) await queueCalendarMails(trx, ctx, { staffId, recipients, change: "partly" });
-  });
+  await storeReading(ctx, reading, read);
   return true;
 }
 
@@ -147,6 +155,38 @@ export async function readCalendars(
   const off = named.length - people.length;
   const read = `Calendars read: ${people.length - failed} of ${people.length}.`;
   return off === 0 ? read : `${read} Switched off: ${off}.`;
+}
+
+/** Time (ms) for which a reading counts as fresh when a visitor picks a time, whether it succeeded or not. */
+const freshMs = 2 * minuteMs;
+/** Timeout (ms) of a reading for which a visitor waits. */
+const pickTimeoutMs = 3000;
+
+/** When each person's calendar was last read for a visitor, so that many of them cost a slow calendar one reading. */
+const picksOf = perProduct(() => new Map<string, number>());
+
+/**
+ * Reads the calendars of those whom a visitor may get, unless they are fresh: a quarter of an hour is long enough for a
+ * time to be taken. Waits 3 s for the server of each. A failure leaves the last reading in use and counts for nothing:
+ * the job that reads them all tells of it.
+ */
+export async function readForPick(ctx: RequestContext, staffIds: readonly string[]): Promise<void> {
+  const now = ctx.now();
+  const picks = picksOf(ctx);
+  const settings = await currentSettings(ctx);
+  const people = (await peopleWithCalendars(ctx.db)).filter(
+    ({ staffId, busyAt, busyFailures }) =>
+      staffIds.includes(staffId) &&
+      busyFailures === 0 &&
+      Math.max(busyAt ?? 0, picks.get(staffId) ?? 0) < now - freshMs,
+  );
+  for (const { staffId } of people) picks.set(staffId, now);
+  const signal = AbortSignal.timeout(2 * pickTimeoutMs);
+  await eachAtOnce(people, atOnce, async (person) => {
+    const reading = { settings, person, timeoutMs: pickTimeoutMs };
+    const read = await readBusy(ctx, reading, signal).catch(() => null);
+    if (read && !("error" in read)) await storeReading(ctx, reading, read);
+  });
 }
 
 export const calendarJob: Job = {

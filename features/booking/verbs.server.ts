@@ -19,10 +19,11 @@ import { hashOf } from "#platform/http/token-hash.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { readForPick } from "./calendars.server.ts";
 import { bookingCalls, holdMs } from "./contract.ts";
 import { bookedCallPath, bookingToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
-import { readersOf, requireFree, takersOf, viewOffer } from "./people.server.ts";
+import { freeStartsOf, readersOf, requireFree, takersOf, viewOffer } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
 import { deleteHolds, findByKey, insertBooking } from "./store.server.ts";
 import { bookingRefusals } from "./texts/booking-labels.ts";
@@ -50,6 +51,16 @@ async function pickTaker(
   const free = await requireFree(trx, database, query);
   const best = free.reduce((one, other) => (other.starts.length > one.starts.length ? other : one));
   return best.colleague;
+}
+
+/** Reads the calendars of those who are free at a time once more, because one may have been filled since. */
+async function readCalendarsOf(
+  ctx: RequestContext,
+  { startAt, ...query }: Parameters<typeof requireFree>[2],
+): Promise<void> {
+  const starts = await freeStartsOf(ctx.db, query);
+  const free = [...starts].filter(([, times]) => times.includes(startAt)).map(([id]) => id);
+  if (free.length > 0) await readForPick(ctx, free);
 }
 
 function blankBooking(ctx: RequestContext, settings: Settings, startAt: number): BookingTable {
@@ -89,6 +100,7 @@ export const bookingVerbs = verbs(bookingCalls, {
   async hold(ctx, { startAt, key }) {
     const settings = await currentSettings(ctx);
     const takers = await takersOf(ctx);
+    await readCalendarsOf(ctx, { startAt, settings, takers, now: ctx.now() });
     const booking = blankBooking(ctx, settings, startAt);
     const heldUntil = ctx.now() + holdMs;
     await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
@@ -119,6 +131,7 @@ export const bookingVerbs = verbs(bookingCalls, {
     const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
     const saveCallLead = await prepareCallLead(ctx, input, { settings, rates });
     const takers = await takersOf(ctx);
+    await readCalendarsOf(ctx, { startAt: input.startAt, settings, takers, now: ctx.now() });
     const booking = filledBooking(ctx, settings, input);
     await withinRates(ctx, rates, async (trx) => {
       const now = await noticeFrom(trx, ctx, input);
