@@ -1,6 +1,6 @@
 import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
-import { maxMailHeader } from "./limits.ts";
+import { maxMailHeader, maxMailSubject } from "./limits.ts";
 import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
 import { smtpAddress } from "./smtp-address.ts";
 
@@ -69,10 +69,10 @@ export type Mailer = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** Returns a header value without control characters (header injection), cut to `maxMailHeader` whole characters. */
-export function headerText(value: string): string {
+/** Returns a header value without control characters (header injection), cut to `max` whole characters. */
+export function headerText(value: string, max: number = maxMailHeader): string {
   const line = value.replace(controls, " ").trim();
-  return Array.from(line).slice(0, maxMailHeader).join("").trim();
+  return Array.from(line).slice(0, max).join("").trim();
 }
 
 const bracketedAddress = /<([^<>]+)>\s*$/;
@@ -161,7 +161,7 @@ export async function mailOptions(
     to: { name: "", address: message.to },
     cc: message.cc?.map((address) => ({ name: "", address })),
     replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
-    subject: headerText(message.subject),
+    subject: headerText(message.subject, maxMailSubject),
     text: message.text,
     html: message.html,
     icalEvent: message.calendar && { ...message.calendar, filename: "invite.ics" },

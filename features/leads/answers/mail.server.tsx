@@ -21,6 +21,7 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
+import { maxMailSubject } from "#platform/mail/limits.ts";
 import { headerText, type MailFile } from "#platform/mail/mailer.server.ts";
 import type { MailWriter } from "#platform/work/outbox-worker.server.ts";
 import { replyAddressOf } from "./reply-address.server.ts";
@@ -136,7 +137,7 @@ export function replyWriter(appContext: AppContext): MailWriter {
       to: message?.toAddress || lead.email,
       cc: addressesIn(message?.ccAddress ?? ""),
       fromName: senderName(event.actorName, company),
-      subject: headerText(subject ?? ""),
+      subject: headerText(subject ?? "", maxMailSubject),
       replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),
       personal: true,
       references: message?.referencesText.split(" ").filter(Boolean) ?? [],

@@ -66,11 +66,11 @@ test("a subject over the mail limit is not sent, and the limit is shown before",
   const written = serve([one]);
   await inbox(one);
   press("Answer by email");
-  screen.getByText("At most 100 characters.");
-  fill("Subject", "a".repeat(101));
+  screen.getByText("At most 255 characters.");
+  fill("Subject", "a".repeat(256));
   fill("Answer", "We come at noon.");
   press("Send answer");
-  screen.getByText("The subject is too long: at most 100 characters.");
+  screen.getByText("The subject is too long: at most 255 characters.");
   expect(written).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
 } from "#features/leads/contract.ts";
 import { calls, del, get, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
-import { maxMailHeader } from "#platform/mail/limits.ts";
+import { maxMailSubject } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import {
   leadFileSchema,
@@ -19,7 +19,7 @@ import {
 
 /** Limits of answers, in characters, files and bytes. */
 export const answerLimits = {
-  maxSubject: maxMailHeader,
+  maxSubject: maxMailSubject,
   maxReply: 20_000,
   maxSignature: 1000,
   maxFiles: 20,

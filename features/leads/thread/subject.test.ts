@@ -11,6 +11,7 @@ test.each([
   expect(answerSubject(subject)).toBe(answer);
 });
 
-test("a long subject is cut to what a mail takes", () => {
-  expect(answerSubject("a".repeat(200))).toHaveLength(100);
+test("a long subject stays whole, and a longer one is cut to what a mail takes", () => {
+  expect(answerSubject("a".repeat(250))).toBe(`Re: ${"a".repeat(250)}`);
+  expect(answerSubject("a".repeat(300))).toHaveLength(255);
 });

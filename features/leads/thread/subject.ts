@@ -1,4 +1,4 @@
-import { maxMailHeader } from "#platform/mail/limits.ts";
+import { maxMailSubject } from "#platform/mail/limits.ts";
 
 const replyMark = /^\s*(?:re|aw|antw|sv|vs)(?:\s*\[\d{1,3}\])?\s*:\s*/i;
 
@@ -6,5 +6,5 @@ const replyMark = /^\s*(?:re|aw|antw|sv|vs)(?:\s*\[\d{1,3}\])?\s*:\s*/i;
 export function answerSubject(subject: string): string {
   let rest = subject;
   while (replyMark.test(rest)) rest = rest.replace(replyMark, "");
-  return rest ? `Re: ${rest}`.slice(0, maxMailHeader).toWellFormed().trim() : "";
+  return rest ? `Re: ${rest}`.slice(0, maxMailSubject).toWellFormed().trim() : "";
 }
