@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import { useLocalSite } from "#app/languages/local-site.ts";
 import { useLanguage } from "#app/languages/use-language.ts";
+import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { TopLevelError, UnhandledRejections } from "#app/shell/errors/top-level-error.tsx";
 import { languageFacts } from "#content/frame/languages.ts";
 import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
 import { earlyPressScript } from "#ui/page/early-press.ts";
@@ -20,10 +22,9 @@ import { InlineScript } from "#ui/page/inline-script.tsx";
 import { lostPartScript } from "#ui/page/lost-part.ts";
 import { pageMovesScript, pageMovesStyle } from "#ui/page/page-moves.ts";
 import { themeScript } from "#ui/page/theme.ts";
-import "#ui/theme.css";
-import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { TopLevelError, UnhandledRejections } from "#app/shell/errors/top-level-error.tsx";
+import publicSheet from "#ui/theme.css?url";
 import type { Route } from "./+types/root.ts";
+import staffSheet from "./admin/shell/staff.css?url";
 import { BuildContext, PageScript } from "./islands/page-script.tsx";
 import { defaultSiteData } from "./shell/site-data.ts";
 import { SiteDataContext } from "./shell/use-site-data.ts";
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
         {isStaff ? null : <style dangerouslySetInnerHTML={{ __html: pageMovesStyle }} />}
         <Meta />
+        <link rel="stylesheet" href={isStaff ? staffSheet : publicSheet} />
         <Links />
       </head>
       <body>

@@ -52,7 +52,7 @@ export function publicSheet(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/ui\/theme\.css$/ },
+      filter: { id: /\/ui\/theme\.css(?:\?transform-only)?$/ },
       handler(code, id) {
         const without = code.replace(everything, "");
         if (code.length === without.length) throw new Error(`${id} names no sources to cut down`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "#app/admin/shell/screens.ts";
-import { staffLayer } from "#tests/limits/documents.ts";
+import { staffRule } from "#tests/limits/documents.ts";
 import { largestModules } from "#tests/limits/largest-modules.ts";
 import { measureAll } from "#tests/limits/measure.ts";
 import { filesOf, onEveryPage, withBanner } from "#tests/limits/scripts-of-build.ts";
@@ -38,9 +38,9 @@ test("no page fetches React before an island needs it", () => {
   expect(filesOf(onEveryPage)).not.toContain(react);
 });
 
-test("the staff's pages link to their style sheet after the public one", async () => {
+test("the staff's pages link to one style sheet, which has every rule", async () => {
   const textOf = async (path: string) => (await fetch(product.url + path)).text();
   const links = (await textOf("/login")).matchAll(/ href="(\/assets\/[\w.-]+\.css)#?"/g);
   const sheets = await Promise.all([...links].map(([, address = ""]) => textOf(address)));
-  expect(sheets.map((sheet) => sheet.includes(staffLayer))).toEqual([false, true]);
+  expect(sheets.map((sheet) => sheet.includes(staffRule))).toEqual([true]);
 });

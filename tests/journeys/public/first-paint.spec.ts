@@ -55,7 +55,7 @@ test("a first visit loads one style sheet and the two font families, and for a f
   const sheets = fetched(page, "stylesheet");
   await page.goto("/");
   expect(await headingFace(page)).toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
-  expect(sheets).toEqual(["entry.css"]);
+  expect(sheets).toEqual(["theme.css"]);
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
   for (const [character, file] of [
     ["é", "bricolage-grotesque-accents.woff2"],
