@@ -1,6 +1,9 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { NotFoundScreen } from "./errors/not-found-screen.tsx";
+import { TopLevelError } from "./errors/top-level-error.tsx";
 import { SiteFrame } from "./site-frame.tsx";
+import { SiteShell } from "./site-shell.tsx";
 
 /** Layout route of the public pages, which are documents: the browser runs only islands and page scripts. */
 export default function SiteLayout() {
@@ -10,5 +13,16 @@ export default function SiteLayout() {
     <SiteFrame>
       <Outlet />
     </SiteFrame>
+  );
+}
+
+/** Stands here and not at the root, so that the staff area does not load the header and the footer for it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <TopLevelError error={error} />;
+  return (
+    <SiteShell>
+      <NotFoundScreen />
+    </SiteShell>
   );
 }

@@ -1,30 +1,21 @@
 import { useState, useSyncExternalStore } from "react";
-import { isRouteErrorResponse, useNavigate } from "react-router";
-import { SiteShell } from "#app/shell/site-shell.tsx";
+import { useNavigate } from "react-router";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { errorScreen } from "#content/frame/error-screen.ts";
 import { copyReport } from "#features/errors/error-report.ts";
 import { fatalRejection, onFatalRejection, setRejection } from "#features/errors/error-watch.ts";
 import { useTranslation } from "#ui/use-translation.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
 
 /** Number of tries; stored outside the component because each try remounts the error boundary. */
 let retries = 0;
 
-/** Replaces a failed page with the not-found page for a 404, otherwise with the error screen. */
+/** Replaces a failed page with the error screen. */
 export function TopLevelError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { company } = useSiteData();
   const { heading, copied } = useTranslation(errorScreen);
   const [tried, setTried] = useState(retries);
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <SiteShell>
-        <NotFoundScreen />
-      </SiteShell>
-    );
-  }
   return (
     <>
       {/* React has removed the failed page's title. */}
