@@ -35,7 +35,11 @@ async function open(begun: SavedView[], answers: object = {}) {
   render(
     <MemoryRouter>
       <Toasts />
-      <SavedViews screen="inbox" query="view=won" />
+      <SavedViews
+        trigger={<button type="button">Saved views</button>}
+        screen="inbox"
+        query="view=won"
+      />
     </MemoryRouter>,
   );
   press("Saved views");

@@ -6,29 +6,27 @@ import { staffPaths } from "#platform/client/staff/staff-paths.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { SubmitForm } from "#ui/form/submit-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
+import type { Trigger } from "#ui/overlay/on-first-press.tsx";
 import { showUndo } from "#ui/overlay/toast.tsx";
 import { type SavedView, savedViewCalls, savedViewName } from "./contract.ts";
 
 const inbox = staffPaths.adminCommunications;
 
-type SavedViewsProps = {
+type ViewsProps = {
   screen: "inbox";
   /** Query to save, without "?". */
   query: string;
 };
 
-export function SavedViews({ screen, query }: SavedViewsProps) {
+export function SavedViews({ trigger, screen, query }: ViewsProps & { trigger: Trigger }) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger className={buttonStyle({ variant: "quiet", size: "small" })}>
-        Saved views
-      </Popover.Trigger>
+      <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={6} className="z-50">
           <Popover.Popup
@@ -43,7 +41,7 @@ export function SavedViews({ screen, query }: SavedViewsProps) {
   );
 }
 
-function Views({ screen, query, onChosen }: SavedViewsProps & { onChosen: () => void }) {
+function Views({ screen, query, onChosen }: ViewsProps & { onChosen: () => void }) {
   const { data, reload, replace, loadState } = useCall(savedViewCalls.list, { query: { screen } });
   const views = data?.views ?? [];
   const saving = useAction(savedViewCalls.save, { onDone: replace });

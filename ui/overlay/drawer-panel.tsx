@@ -1,9 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { CloseIcon } from "#ui/icons.tsx";
+import type { LostPartProps } from "#ui/on-demand.tsx";
 import { useOpenAfterMount } from "./use-open-after-mount.ts";
 
-type DrawerProps = {
+export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -12,8 +13,14 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Modal panel that slides in from the right. Only its middle scrolls; in a low window all of it. Load it lazily. */
-export function Drawer({ open, onOpenChange, title, footer, children }: DrawerProps) {
+/** Draws `Drawer` (drawer.tsx). */
+export function DrawerPanel({
+  open,
+  onOpenChange,
+  title,
+  footer,
+  children,
+}: DrawerProps & LostPartProps) {
   const shown = useOpenAfterMount(open);
   return (
     <Base.Root open={shown} onOpenChange={(next) => onOpenChange(next)}>

@@ -1,8 +1,9 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import type { Trigger } from "./on-first-press.tsx";
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string;
   label: ReactNode;
   onSelect: () => void;
@@ -11,14 +12,14 @@ export type MenuEntry = {
   destructive?: boolean;
 };
 
-type MenuProps = {
+export type MenuProps = {
   /** Button that opens the menu; brings its own look and accessible name. */
-  trigger: ReactElement;
+  trigger: Trigger;
   entries: readonly MenuEntry[];
 };
 
-/** Opens a short list of commands from a button; supports arrow keys, typeahead and Escape. Load it lazily. */
-export function Menu({ trigger, entries }: MenuProps) {
+/** Draws the button of `Menu` (menu.tsx) and its list. */
+export function MenuList({ trigger, entries }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />

@@ -1,7 +1,8 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { Trigger } from "./on-first-press.tsx";
 
-type PopoverProps = {
+export type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Accessible name, shown as the heading. */
@@ -9,12 +10,13 @@ type PopoverProps = {
   /** Shown beside the heading. */
   action?: ReactNode;
   /** Button that opens the popover; brings its own look and accessible name. */
-  trigger: ReactElement;
+  trigger: Trigger;
   children: ReactNode;
 };
 
-/** Panel beside its button, for wide windows. Escape and a press outside close it; only its middle scrolls. */
-export function Popover({ open, onOpenChange, title, action, trigger, children }: PopoverProps) {
+/** Draws the button of `Popover` (popover.tsx) and its panel. */
+export function PopoverPanel({ popover }: { popover: PopoverProps }) {
+  const { open, onOpenChange, title, action, trigger, children } = popover;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Trigger render={trigger} />

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { CommandHost } from "#app/admin/palette/command-host.tsx";
-import { FactorSetUp } from "#app/admin/screens/factor-set-up.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
@@ -15,7 +14,7 @@ import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { StaffProvider, useStaff } from "#platform/client/staff/staff.tsx";
-import { setLostPart } from "#ui/on-demand.tsx";
+import { onDemand, setLostPart } from "#ui/on-demand.tsx";
 import { Announcer } from "#ui/overlay/announcer.tsx";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -38,6 +37,10 @@ import { staffMeta } from "./staff-meta.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
 setLostPart(StaffLostPart);
+
+const FactorSetUp = onDemand(
+  async () => (await import("#app/admin/screens/factor-set-up.tsx")).FactorSetUp,
+);
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   staffMeta(screenAt(location.pathname)?.label ?? "Staff")({ matches });

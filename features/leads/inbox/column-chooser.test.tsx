@@ -14,7 +14,7 @@ function Chooser({ spam }: { spam: boolean }) {
   const shown = columnsOf(new URLSearchParams(search).get("columns") ?? "", spam);
   return (
     <>
-      <ColumnChooser {...{ shown, spam }} />
+      <ColumnChooser {...{ shown, spam }} trigger={<button type="button">Columns</button>} />
       <output aria-label="Address">{search}</output>
     </>
   );

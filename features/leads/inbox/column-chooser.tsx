@@ -1,12 +1,12 @@
 import { Popover } from "@base-ui/react/popover";
 import { useAddress } from "#platform/client/staff/address.ts";
-import { buttonStyle } from "#ui/button.tsx";
+import type { Trigger } from "#ui/overlay/on-first-press.tsx";
 import { columnsText, type LeadColumnId, leadColumns } from "./columns.tsx";
 import { inboxAddress } from "./inbox-address.ts";
 
-type ColumnChooserProps = { shown: readonly LeadColumnId[]; spam: boolean };
+type ColumnChooserProps = { trigger: Trigger; shown: readonly LeadColumnId[]; spam: boolean };
 
-export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
+export function ColumnChooser({ trigger, shown, spam }: ColumnChooserProps) {
   const { go } = useAddress(inboxAddress);
 
   function toggle(id: LeadColumnId, on: boolean) {
@@ -18,9 +18,7 @@ export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
 
   return (
     <Popover.Root>
-      <Popover.Trigger className={buttonStyle({ variant: "quiet", size: "small" })}>
-        Columns
-      </Popover.Trigger>
+      <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={6} className="z-50">
           <Popover.Popup

@@ -1,13 +1,14 @@
+import { cloneElement } from "react";
 import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { workCalls } from "#features/leads/work-contract.ts";
 import { useFile } from "#platform/client/use-file.ts";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
+import { MenuList } from "#ui/overlay/menu-list.tsx";
+import type { Trigger } from "#ui/overlay/on-first-press.tsx";
 import { showFailure, showToast } from "#ui/overlay/toast.tsx";
 import { type InboxFilter, listQuery } from "./inbox-address.ts";
 
 /** Saves the listed leads as a file: every column, or only their people for another program. */
-export function ExportMenu({ filter }: { filter: InboxFilter }) {
+export function ExportMenu({ trigger, filter }: { trigger: Trigger; filter: InboxFilter }) {
   const { busy, save } = useFile({
     onDone: () => showToast("The file is in your downloads."),
     onFailed: showFailure,
@@ -17,17 +18,8 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
     void save(contactExportCalls.contacts, { query: { ...query, program } });
 
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="quiet"
-          size="small"
-          busy={busy}
-          className="whitespace-nowrap max-sm:min-h-11"
-        >
-          Export CSV
-        </Button>
-      }
+    <MenuList
+      trigger={cloneElement(trigger, { busy })}
       entries={[
         {
           id: "leads",

@@ -8,7 +8,9 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
-import { onDemand } from "#ui/on-demand.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { OnFirstPress } from "#ui/overlay/on-first-press.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
@@ -16,12 +18,13 @@ import type { InboxFilter } from "./inbox-address.ts";
 import { LeadSearch } from "./search-field.tsx";
 import { LeadViews } from "./views.tsx";
 
-const ColumnChooser = onDemand(async () => (await import("./column-chooser.tsx")).ColumnChooser);
-const ExportMenu = onDemand(async () => (await import("./export-menu.tsx")).ExportMenu);
-const SavedViews = onDemand(
+const ColumnChooser = lazyComponent(
+  async () => (await import("./column-chooser.tsx")).ColumnChooser,
+);
+const ExportMenu = lazyComponent(async () => (await import("./export-menu.tsx")).ExportMenu);
+const SavedViews = lazyComponent(
   async () => (await import("#features/saved-views/saved-views.tsx")).SavedViews,
 );
-const Drawer = onDemand(async () => (await import("#ui/overlay/drawer.tsx")).Drawer);
 
 type InboxToolbarProps = {
   spam: boolean;
@@ -97,7 +100,9 @@ export function InboxToolbar(props: InboxToolbarProps) {
             <>
               <LeadOrder frame="lg:max-w-44" />
               {spam ? null : <SavedInboxViews />}
-              <ColumnChooser shown={props.columns} spam={spam} />
+              <OnFirstPress trigger={quietButton("Columns")} opens="dialog">
+                {(trigger) => <ColumnChooser {...{ trigger, spam }} shown={props.columns} />}
+              </OnFirstPress>
               <FileButtons {...props} />
             </>
           )}
@@ -122,6 +127,13 @@ export function InboxToolbar(props: InboxToolbarProps) {
     </div>
   );
 }
+
+/** Draws a button whose list or panel is loaded when it is pressed. */
+const quietButton = (name: string) => (
+  <Button variant="quiet" size="small" className="whitespace-nowrap max-sm:min-h-11">
+    {name}
+  </Button>
+);
 
 type Facts = { facts: Parameters<typeof LeadFilters>[0] };
 
@@ -152,8 +164,7 @@ function FilterMenu({ facts }: Facts) {
 
 /** Shows the filters on a phone, with the tools that do not fit into its one row. */
 function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
-  /** Undefined until it is opened for the first time, which loads its code. */
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const count = useFilterCount();
   return (
     <>
@@ -166,45 +177,43 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
       >
         {filtersName(count)}
       </Button>
-      {open === undefined ? null : (
-        <Drawer
-          open={open}
-          onOpenChange={setOpen}
-          title="Filters"
-          footer={
-            <Button full onClick={() => setOpen(false)}>
-              Show the leads
-            </Button>
-          }
-        >
-          <div className="grid gap-5">
-            <div className="grid gap-1.5">
-              <p aria-hidden="true" className="label">
-                Order
-              </p>
-              <LeadOrder className="min-h-11" />
-            </div>
-            <LeadFilters {...facts} />
-            <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
-              {props.onSelect ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    setOpen(false);
-                    props.onSelect?.();
-                  }}
-                  className="min-h-11"
-                >
-                  Select several
-                </Button>
-              ) : null}
-              {props.spam ? null : <SavedInboxViews />}
-              <FileButtons {...props} />
-            </div>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        footer={
+          <Button full onClick={() => setOpen(false)}>
+            Show the leads
+          </Button>
+        }
+      >
+        <div className="grid gap-5">
+          <div className="grid gap-1.5">
+            <p aria-hidden="true" className="label">
+              Order
+            </p>
+            <LeadOrder className="min-h-11" />
           </div>
-        </Drawer>
-      )}
+          <LeadFilters {...facts} />
+          <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
+            {props.onSelect ? (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setOpen(false);
+                  props.onSelect?.();
+                }}
+                className="min-h-11"
+              >
+                Select several
+              </Button>
+            ) : null}
+            {props.spam ? null : <SavedInboxViews />}
+            <FileButtons {...props} />
+          </div>
+        </div>
+      </Drawer>
     </>
   );
 }
@@ -213,7 +222,11 @@ function SavedInboxViews() {
   const [query] = useSearchParams();
   const view = new URLSearchParams(query);
   view.delete("lead");
-  return <SavedViews screen="inbox" query={view.toString()} />;
+  return (
+    <OnFirstPress trigger={quietButton("Saved views")} opens="dialog">
+      {(trigger) => <SavedViews {...{ trigger }} screen="inbox" query={view.toString()} />}
+    </OnFirstPress>
+  );
 }
 
 function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filter">) {
@@ -221,7 +234,11 @@ function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filte
   return (
     <>
       {onNew ? <ImportLeadsButton /> : null}
-      {may("leads.export") ? <ExportMenu filter={filter} /> : null}
+      {may("leads.export") ? (
+        <OnFirstPress trigger={quietButton("Export CSV")} opens="menu">
+          {(trigger) => <ExportMenu {...{ trigger, filter }} />}
+        </OnFirstPress>
+      ) : null}
     </>
   );
 }
