@@ -15,11 +15,14 @@ import { cx } from "#ui/class-names.ts";
 import { ListPart } from "#ui/data/loaded.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { reportFailure } from "#ui/overlay/report-action.ts";
 import { showFailure } from "#ui/overlay/toast.tsx";
-import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
 import { dayText, timeText, zoneText } from "./texts/when-text.ts";
+
+const MoveDialog = onDemand(async () => (await import("./change-dialogs.tsx")).MoveDialog);
+const CancelDialog = onDemand(async () => (await import("./change-dialogs.tsx")).CancelDialog);
 
 const live = ["lead.created", "lead.changed"] as const;
 

@@ -78,10 +78,15 @@ test("a finished list is not shown", async () => {
 
 const why = () => screen.getByLabelText(/^Why\?/);
 
+async function askToSkip() {
+  press("Skip: Set the hours");
+  await screen.findByLabelText(/^Why\?/);
+}
+
 test("a step is skipped with a reason", async () => {
   const writes = show();
   await shown();
-  press("Skip: Set the hours");
+  await askToSkip();
   press("Skip this step");
   await screen.findByText("Give a short reason.");
   expect(writes).toEqual([]);
@@ -97,10 +102,10 @@ test("a step stays when its skipping is cancelled or refused", async () => {
   const refused = refusal(500, "internal", "Something went wrong.");
   const writes = show({ "PUT /api/first-hour/hours/skip": refused });
   await shown();
-  press("Skip: Set the hours");
+  await askToSkip();
   press("Cancel");
   expect(writes).toEqual([]);
-  press("Skip: Set the hours");
+  await askToSkip();
   fireEvent.change(why(), { target: { value: "By appointment" } });
   press("Skip this step");
   await screen.findByText("Something went wrong.");

@@ -1,22 +1,15 @@
 import { useState } from "react";
 import { StaffLink } from "#platform/access/staff-link.tsx";
-import { callApi } from "#platform/client/call-api.ts";
 import { ActionButton } from "#platform/client/staff/action-button.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { SubmitForm } from "#ui/form/submit-form.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import {
-  type FirstHour,
-  type FirstHourStep,
-  firstHourCalls,
-  firstHourLimits,
-  skipSchema,
-} from "./contract.ts";
+import { onDemand } from "#ui/on-demand.tsx";
+import { type FirstHour, type FirstHourStep, firstHourCalls } from "./contract.ts";
+
+const SkipForm = onDemand(async () => (await import("./skip-form.tsx")).SkipForm);
 
 const everyMs = 60_000;
 const live = ["settings.changed", "staff.changed", "mail.changed"] as const;
@@ -163,35 +156,5 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
         Skip
       </Button>
     </div>
-  );
-}
-
-type SkipFormProps = {
-  step: FirstHourStep;
-  onDone: (list: FirstHour) => void;
-  onCancel: () => void;
-};
-
-/** Asks for the reason why a step is skipped, so that the next owner knows it. */
-function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
-  const { field, ...state } = useContractForm(skipSchema, {
-    send: async (body) =>
-      onDone(await callApi(firstHourCalls.skip, { params: { step: step.id }, body })),
-  });
-  return (
-    <SubmitForm
-      form={state}
-      className="grid max-w-md gap-3"
-      submit="Skip this step"
-      button={{ size: "small" }}
-      onCancel={onCancel}
-    >
-      <TextField
-        label="Why? A word is enough."
-        autoComplete="off"
-        maxLength={firstHourLimits.word}
-        {...field("word")}
-      />
-    </SubmitForm>
   );
 }

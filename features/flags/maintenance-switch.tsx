@@ -6,9 +6,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Loaded } from "#ui/data/loaded.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { reportAction } from "#ui/overlay/report-action.ts";
 import { type FlagRow, flagLimits, maintenanceCalls } from "./contract.ts";
+
+const CloseQuestion = onDemand(async () => (await import("./close-question.tsx")).CloseQuestion);
 
 const everyMs = 15_000;
 const live = ["site.changed"] as const;
@@ -106,25 +108,5 @@ function CloseForm({ busy, onClose }: { busy: boolean; onClose: (reason: string)
         />
       )}
     </form>
-  );
-}
-
-function CloseQuestion({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={onCancel}
-      title="Close the site to visitors?"
-      description="Every page is replaced by the maintenance page with your phone number, within seconds. Nobody can write to you through the site until it is open again."
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" onClick={onClose}>
-          Close the site
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
   );
 }
