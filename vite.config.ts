@@ -15,18 +15,55 @@ const serverEntry = "./app/server/boot/entry.ts";
 const workEntry = "./app/server/work/run-work.server.ts";
 const pagesEntry = "./app/server/boot/product.server.ts";
 
+/** Small files that the inbox shares with other screens, which would otherwise load all of it for them. */
+const sharedWithInbox = [
+  "features/domain-check/mail-order.ts",
+  "platform/client/use-loss-warning.ts",
+  "platform/csv/row-error.ts",
+  "platform/time/local-time.ts",
+  "ui/conflict-question.tsx",
+];
+
 /** Files that every page of the staff area loads. */
 const staffFrame = [
   "app/entry.client.tsx",
   "app/root.tsx",
   "app/admin/shell/staff-root.tsx",
   "app/admin/shell/layout.tsx",
+  "app/admin/shell/tabs.tsx",
+  ...sharedWithInbox,
 ];
+
+const signIn = ["login", "setup", "reset-password"].map((name) => `app/admin/screens/${name}.tsx`);
 
 const screens = [
   "app/admin/dashboard/page.tsx",
-  ...globSync("app/admin/screens/*.tsx", { exclude: (name) => name.includes(".test.") }),
+  ...globSync("app/admin/screens/*.tsx", {
+    exclude: (name) => name.includes(".test.") || signIn.includes(name),
+  }),
 ];
+
+/** Files of everything that opens over a screen, loaded when the first of them opens. */
+const overlays = globSync(
+  "ui/overlay/{menu-list,popover-panel,drawer-panel,dialog,command-dialog}.tsx",
+);
+
+/** Files of every form that is held to a contract. */
+const forms = ["platform/client/use-contract-form.ts", "ui/form/submit-form.tsx"];
+
+/** Files of every long list, and of every chart. */
+const lists = ["ui/data/use-virtual-rows.ts", "ui/data/virtual-table.tsx"];
+const charts = globSync("ui/chart/{*-chart,chart-frame,plot}.tsx");
+
+/** Screens that show something of leads. */
+const leadScreens = [
+  "app/admin/dashboard/page.tsx",
+  "app/admin/screens/account.tsx",
+  "app/admin/screens/communications.tsx",
+];
+
+/** Screens that share much with parts that load later. */
+const screensOfManyParts = ["communications", "account"];
 
 /** Files that load the tabs of screens. */
 const tabs = globSync("features/*/feature.ts");
@@ -44,10 +81,26 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: importChunk({ name: "staff", files: staffFrame }), priority: 1 },
+                { name: importChunk({ name: "staff", files: staffFrame }), priority: 3 },
+                { name: importChunk({ name: "overlays", files: overlays }), priority: 2 },
                 {
-                  name: importChunk({ name: "screens", files: screens, loaders: tabs, minUses: 2 }),
+                  name: importChunk({
+                    name: "screens",
+                    files: screens,
+                    loaders: tabs,
+                    minUses: 4,
+                    without: [...forms, ...lists, ...charts],
+                  }),
+                  priority: 1,
                 },
+                { name: importChunk({ name: "forms", files: forms }) },
+                { name: importChunk({ name: "lists", files: lists }) },
+                { name: importChunk({ name: "charts", files: charts }) },
+                { name: importChunk({ name: "leads", files: leadScreens, minUses: 2 }) },
+                { name: importChunk({ name: "sign-in", files: signIn, minUses: 2 }) },
+                ...screensOfManyParts.map((name) => ({
+                  name: importChunk({ name, files: [`app/admin/screens/${name}.tsx`] }),
+                })),
               ],
             },
           },

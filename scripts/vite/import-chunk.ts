@@ -14,6 +14,8 @@ type Chunk = {
   loaders?: readonly string[];
   /** Minimum number of these files that need a module. */
   minUses?: number;
+  /** Files with chunks of their own: they and what only they need do not count. */
+  without?: readonly string[];
 };
 
 /**
@@ -21,27 +23,33 @@ type Chunk = {
  * two others share, over a hundred in all, each found, fetched and linked separately. Modules imported later keep their
  * own chunks.
  */
-export function importChunk({ name, files, loaders = [], minUses = 1 }: Chunk) {
+export function importChunk({ name, files, loaders = [], minUses = 1, without = [] }: Chunk) {
   let uses: Map<string, number> | undefined;
   return (id: string, modules: Modules): string | null => {
     const loadedBy = (file: string) => modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds;
-    uses ??= countUses([...files, ...loaders.flatMap((file) => loadedBy(file) ?? [])], modules);
+    uses ??= countUses([...files, ...loaders.flatMap((file) => loadedBy(file) ?? [])], {
+      modules,
+      without: new Set(without.map((file) => resolve(file))),
+    });
     return (uses.get(id) ?? 0) >= minUses ? name : null;
   };
 }
 
-function countUses(files: readonly string[], modules: Modules): Map<string, number> {
+type Within = { modules: Modules; without: ReadonlySet<string> };
+
+function countUses(files: readonly string[], within: Within): Map<string, number> {
   const uses = new Map<string, number>();
   for (const file of files)
-    for (const id of importedBy(file, modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of importedBy(file, within)) uses.set(id, (uses.get(id) ?? 0) + 1);
   return uses;
 }
 
-function importedBy(file: string, modules: Modules): Set<string> {
+function importedBy(file: string, { modules, without }: Within): Set<string> {
   const found = new Set([resolve(file)]);
   // Iterating over a set includes entries added meanwhile.
   for (const id of found) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (!without.has(imported)) found.add(imported);
   }
   return found;
 }
