@@ -13,6 +13,7 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { OnFirstPress } from "#ui/overlay/on-first-press.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { LeadColumnId } from "./columns.tsx";
+import type { Adding } from "./empty-inbox.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
 import type { InboxFilter } from "./inbox-address.ts";
 import { LeadSearch } from "./search-field.tsx";
@@ -40,7 +41,7 @@ type InboxToolbarProps = {
   searching: boolean;
   onSearching: (searching: boolean) => void;
   onLeaveSearch: () => void;
-  onNew: (() => void) | undefined;
+  adding: Adding | undefined;
   /** Replaces the tools while leads are selected. */
   bulk: ReactNode;
   bar: RefObject<HTMLDivElement | null>;
@@ -103,13 +104,13 @@ export function InboxToolbar(props: InboxToolbarProps) {
               <OnFirstPress trigger={quietButton("Columns")} opens="dialog">
                 {(trigger) => <ColumnChooser {...{ trigger, spam }} shown={props.columns} />}
               </OnFirstPress>
-              <FileButtons {...props} />
+              <FileButtons filter={filter} onImport={props.adding?.onImport} />
             </>
           )}
-          {props.onNew ? (
+          {props.adding ? (
             <Button
               size="small"
-              onClick={props.onNew}
+              onClick={props.adding.onNew}
               aria-label="New lead"
               className="shrink-0 whitespace-nowrap max-lg:min-h-11 lg:ml-auto"
             >
@@ -166,6 +167,13 @@ function FilterMenu({ facts }: Facts) {
 function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
   const [open, setOpen] = useState(false);
   const count = useFilterCount();
+  const { adding } = props;
+  const onImport =
+    adding &&
+    (() => {
+      setOpen(false);
+      adding.onImport();
+    });
   return (
     <>
       <Button
@@ -210,7 +218,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
               </Button>
             ) : null}
             {props.spam ? null : <SavedInboxViews />}
-            <FileButtons {...props} />
+            <FileButtons filter={props.filter} onImport={onImport} />
           </div>
         </div>
       </Drawer>
@@ -229,11 +237,13 @@ function SavedInboxViews() {
   );
 }
 
-function FileButtons({ onNew, filter }: Pick<InboxToolbarProps, "onNew" | "filter">) {
+type FileButtonsProps = { filter: InboxFilter; onImport: (() => void) | undefined };
+
+function FileButtons({ filter, onImport }: FileButtonsProps) {
   const { may } = useStaff();
   return (
     <>
-      {onNew ? <ImportLeadsButton /> : null}
+      {onImport ? <ImportLeadsButton onImport={onImport} /> : null}
       {may("leads.export") ? (
         <OnFirstPress trigger={quietButton("Export CSV")} opens="menu">
           {(trigger) => <ExportMenu {...{ trigger, filter }} />}

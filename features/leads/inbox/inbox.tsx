@@ -9,10 +9,11 @@ import { useLossWarning } from "#platform/client/use-loss-warning.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnsOf, type Selection } from "./columns.tsx";
-import { EmptyInbox } from "./empty-inbox.tsx";
+import { type Adding, EmptyInbox } from "./empty-inbox.tsx";
 import { type InboxFilter, inboxAddress } from "./inbox-address.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { LeadList } from "./list.tsx";
@@ -32,11 +33,30 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> 
 
 const searchId = "lead-search";
 
+const ImportLeadsDialog = onDemand(
+  async () => (await import("#features/leads/manual-entry/import-dialog.tsx")).ImportLeadsDialog,
+);
+
+/** Shows the inbox, and over it the import of leads, which stays open when the first of them arrive. */
+export function LeadInbox({ onNew, ...props }: LeadInboxProps) {
+  const [isImporting, setImporting] = useState(false);
+  const mayAdd = useStaff().may("leads.edit") && !props.spam;
+  const adding = mayAdd && onNew ? { onNew, onImport: () => setImporting(true) } : undefined;
+  return (
+    <>
+      <InboxBody {...props} adding={adding} />
+      {isImporting ? <ImportLeadsDialog onClose={() => setImporting(false)} /> : null}
+    </>
+  );
+}
+
+type InboxBodyProps = Omit<LeadInboxProps, "onNew"> & { adding: Adding | undefined };
+
 /**
  * Shows a table on wide screens, list and lead side by side once a lead is open, and one of them at a time on a phone.
  * The address holds view, filters, order, columns and the open lead.
  */
-export function LeadInbox({ staff, spam = false, onNew: begin, ...parts }: LeadInboxProps) {
+function InboxBody({ staff, spam = false, adding, ...parts }: InboxBodyProps) {
   const { may, person } = useStaff();
   const mayEdit = may("leads.edit");
   const isPhone = useBreakpoint("mobile");
@@ -71,14 +91,13 @@ export function LeadInbox({ staff, spam = false, onNew: begin, ...parts }: LeadI
   });
   const shown = { leads, more, keys: rows, onOpen: open };
 
-  const onNew = mayEdit && !spam ? begin : undefined;
   if (!spam && !openId && leads.length === 0 && isWithoutLeads(overview)) {
-    return <EmptyInbox onNew={onNew} />;
+    return <EmptyInbox adding={adding} />;
   }
   return (
     <div className="flex min-h-0 grow flex-col">
       <InboxToolbar
-        {...{ spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew, overview }}
+        {...{ spam, filter, columns, isPhone, staff, searchId, searching, bar, adding, overview }}
         onSearching={setSearching}
         onLeaveSearch={() => rows.current?.move(1)}
         reading={openId !== null}

@@ -32,12 +32,14 @@ test("one late lead is told in the singular", () => {
 });
 
 test("an empty inbox says what will arrive, and whoever may write adds the first lead", () => {
-  const onNew = vi.fn();
-  render(<EmptyInbox onNew={onNew} />);
+  const [onNew, onImport] = [vi.fn(), vi.fn()];
+  render(<EmptyInbox adding={{ onNew, onImport }} />);
   press("New lead");
   expect(onNew).toHaveBeenCalledOnce();
+  press("Import CSV");
+  expect(onImport).toHaveBeenCalledOnce();
   cleanup();
-  render(<EmptyInbox onNew={undefined} />);
+  render(<EmptyInbox adding={undefined} />);
   screen.getByRole("heading", { name: "No leads yet" });
   expect(screen.queryByRole("button")).toBeNull();
 });
