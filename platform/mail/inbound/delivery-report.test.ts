@@ -29,10 +29,34 @@ test("a complaint that is taken back names no mail", async () => {
   expect(readReport(await parsed(raw))).toMatchObject({ kind: "complaint", messageIds: [] });
 });
 
-test("a letter about failures is no report", async () => {
-  const raw =
-    "From: ana@ruizbooks.test\nSubject: failure notice\n\n<ben@ruizbooks.test>:\ndoes not exist\n";
-  expect(readReport(await parsed(raw))).toBeNull();
+const reasons =
+  "See the attachment. Our address: 520 Main St, 555-1234.\n\n<ben@ruizbooks.test>:\n550 5.1.1 does not exist\n";
+
+test.for([
+  ["a letter about failures", "ana@ruizbooks.test", "failure notice"],
+  ["a company called like a server", "Drug Delivery System Lab <lab@ruizbooks.test>", "Our order"],
+  ["a failure of theirs", "Mail System <it@ruizbooks.test>", "Mail delivery problem"],
+  ["an administrator", "mailadmin@ruizbooks.test", "Undeliverable: Printer"],
+  ["a server's mailbox", "mdaemon@ruizbooks.test", "Delivery failure"],
+  ["a postmaster", "postmaster@ruizbooks.test", "Our move"],
+  ["a postmaster's reply", "postmaster@ruizbooks.test", "Re: Undeliverable: Printer"],
+  ["a postmaster's forward", "postmaster@ruizbooks.test", "Fwd: failure notice"],
+])("%s by a person is no report", async ([, from, subject]) => {
+  const head = `From: ${from}\nSubject: ${subject}\n`;
+  expect(readReport(await parsed(`${head}\n${reasons}`))).toBeNull();
+  const attached = `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nSee this.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nFinal-Recipient: rfc822; ben@ruizbooks.test\nAction: failed\n\n--b--\n`;
+  expect(readReport(await parsed(attached))).toBeNull();
+});
+
+test.for([
+  ["a server's name", "Return-Path: <>\nFrom: Mail Delivery System <it@ruizbooks.test>", "Notice"],
+  ["a name without an address", "From: Mail Delivery Subsystem <>", "Notice"],
+  ["an administrator's mailbox", "Return-Path: <>\nFrom: mailadmin@ruizbooks.test", "Notice"],
+  ["a postmaster's subject", "From: postmaster@ruizbooks.test", "Undeliverable: Printer"],
+  ["a daemon's mailbox", "From: MAILER-DAEMON@ruizbooks.test", "Notice"],
+])("%s makes a letter with a reason a report", async ([, from, subject]) => {
+  const report = readReport(await parsed(`${from}\nSubject: ${subject}\n\n${reasons}`));
+  expect(report?.recipients).toMatchObject([{ address: "ben@ruizbooks.test", status: "5.1.1" }]);
 });
 
 test("a report of thousands of recipients is read in part", async () => {

@@ -65,15 +65,14 @@ function reportType(contentType: string): string | null {
 /** Opening words of qmail, whose reports may come under any name. */
 const qmailBegins = /^[ \t]*(?:hi\. this is the |this is the qmail-send program)/im;
 
-/** Returns true for a mail of a server that reports a failure in words: it says so, or gives a reason. */
+/** Returns true for a mail of a server that reports a failure in words: it says so, or a daemon gives a reason. */
 function isWorded(mail: ParsedMail): boolean {
   if (absenceSubject.test(mail.subject)) return false;
   if (headerOf(mail.headers, "x-failed-recipients") !== "") return true;
-  const text = textOfReport(mail);
-  if (isFromDaemon(mail)) return saysFailure(mail.subject) || isReason(text);
-  const isAutomatic = /^auto-/i.test(headerOf(mail.headers, "auto-submitted"));
-  if (!isFromServer(mail)) return isAutomatic && saysFailure(mail.subject);
-  return saysFailure(mail.subject) || qmailBegins.test(text);
+  const says = saysFailure(mail.subject);
+  if (isFromDaemon(mail)) return says || isReason(textOfReport(mail));
+  if (isFromServer(mail)) return says || qmailBegins.test(textOfReport(mail));
+  return says && /^auto-/i.test(headerOf(mail.headers, "auto-submitted"));
 }
 
 /** Returns the recipients that a report names outside of a delivery status, with the fates that its fields state. */

@@ -121,6 +121,7 @@ Original message follows.
     name: "a gateway of a telephone company, by its details",
     from: "post_master@texts.test",
     subject: "Re:Your missing mail",
+    headers: "Return-Path: <>",
     text: `Error: Invalid user address
 
 Error message below:
