@@ -28,6 +28,25 @@ This mailbox does not exist here.
     recipients: failed("5.1.1"),
   }),
   oldReport({
+    name: "apostrophes within addresses and around them",
+    from: daemon,
+    subject: undelivered,
+    text: `The following addresses failed:
+
+o'brien@ruizbooks.test: 550 5.1.1 User unknown
+'${ben}': 552 5.2.2 over quota
+<d'arcy@ruizbooks.test>:
+550 5.1.1 User unknown
+
+--- The header of the original message is following. ---
+`,
+    recipients: [
+      "o'brien@ruizbooks.test failed 5.1.1",
+      `${ben} failed 5.2.2`,
+      "d'arcy@ruizbooks.test failed 5.1.1",
+    ],
+  }),
+  oldReport({
     name: "IONOS, quota of two recipients",
     from: daemon,
     subject: undelivered,

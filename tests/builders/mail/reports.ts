@@ -104,6 +104,13 @@ const others: readonly ReportCase[] = [
     recipients: failed("5.1.1"),
   }),
   status({
+    name: "an address with an apostrophe",
+    fields: [
+      "Final-Recipient: rfc822; o'brien@law.test\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no such user",
+    ],
+    recipients: ["o'brien@law.test failed 5.1.1"],
+  }),
+  status({
     name: "Null MX",
     fields: [given("5.1.10", "556 5.1.10 Recipient address has null MX")],
     recipients: failed("5.1.10"),

@@ -24,11 +24,14 @@ export const linesOf = (text: string) => text.split(/\r\n?|\n/);
 /** Returns true for a line that continues the one above it (RFC 5322 §2.2.3). */
 export const isFolded = (line: string) => line.startsWith(" ") || line.startsWith("\t");
 
-/** Returns the first address in "rfc822; ana@example.com" or "<ana@example.com>", in lower case; empty without one. */
+/** An apostrophe belongs to an address only between letters: servers also quote addresses with it. */
+const address =
+  /(?:[^\s<>;:,"'()[\]]|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}])){1,64}@[^\s<>;:,"'()[\]]{1,253}/u;
+
+/** Returns the first address in "rfc822; ana@example.com" or "<o'brien@example.com>", in lower case; empty without one. */
 export function addressIn(value: string): string {
-  const [address = ""] =
-    /[^\s<>;:,"'()[\]]{1,64}@[^\s<>;:,"'()[\]]{1,253}/.exec(value.slice(0, maxValue)) ?? [];
-  return address.replace(/[.=]$/, "").toLowerCase().slice(0, inboundLimits.maxAddress);
+  const [found = ""] = address.exec(value.slice(0, maxValue)) ?? [];
+  return found.replace(/[.=]$/, "").toLowerCase().slice(0, inboundLimits.maxAddress);
 }
 
 /** Returns a server's own text on one line, without the type in front of it (RFC 3464 §2.3.6). */

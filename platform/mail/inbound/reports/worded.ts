@@ -88,7 +88,7 @@ function listedIn(lines: readonly string[], isTheirs: (address: string) => boole
 /** Returns the address with which a line begins, in lower case; empty without one. */
 function beginning(line: string): string {
   const [, first = ""] =
-    /^[\s*"'<(]*([^\s<>;:,"'()[\]]{3,320})/.exec(line.slice(0, maxValue)) ?? [];
+    /^[\s*"'<(]*([^\s<>;:,"'()[\]][^\s<>;:,"()[\]]{2,320})/.exec(line.slice(0, maxValue)) ?? [];
   return first.includes("@") ? addressIn(first) : "";
 }
 
