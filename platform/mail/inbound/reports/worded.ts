@@ -38,16 +38,22 @@ export function wordedRecipients(mail: ParsedMail, text: string): ReportedRecipi
           (each) => each.length > 0,
         ) ?? []);
   const isDelay = saysDelay(mail.subject) || delayed.test(said);
-  const each = [...new Map(found.map((one) => [one.address, one])).values()];
-  return each.slice(0, maxRecipients).map(({ address, near }) => {
-    // What stands elsewhere in the text is about everybody, unless the server gives each a reason of their own.
-    const isShared = each.length === 1 || !each.some((one) => isReason(one.near));
-    const reason = isReason(near) || !isShared ? near : reasonIn(lines) || near;
+  const each = [...new Map(found.map((one) => [one.address, one])).values()].slice(
+    0,
+    maxRecipients,
+  );
+  const given = each.map(({ near }) => isReason(near));
+  // What stands elsewhere in the text is about everybody, unless the server gives each a reason of their own.
+  const isShared = each.length === 1 || !given.includes(true);
+  const ofAll = isShared && given.includes(false) ? reasonIn(lines) : "";
+  const isPermanent = /permanent|fatal/i.test(said.slice(0, maxValue));
+  return each.map(({ address, near }, place) => {
+    const reason = given[place] ? near : ofAll || near;
     const status = statusOf("", reason);
     return {
       address,
       action: isDelay ? "delayed" : "failed",
-      status: status === "" && /permanent|fatal/i.test(said.slice(0, maxValue)) ? "5.0.0" : status,
+      status: status === "" && isPermanent ? "5.0.0" : status,
       diagnostic: diagnosticOf(reason),
     };
   });
