@@ -5,6 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   "1.2": "the domain does not exist",
   "1.3": "the address is not written correctly",
   "1.6": "the mailbox has moved",
+  "1.7": "their mail server refuses our address as a sender",
   "1.8": "their mail server refuses our address as a sender",
   "1.10": "the address takes no mail",
   "2.0": "the mailbox cannot take mail",
@@ -41,10 +42,13 @@ export function failureReason(status: string): string {
   return reasons[`${subject}.${detail}`] ?? classReasons[subject] ?? `code ${status}`;
 }
 
+/** Codes within the classes of mailbox and route that concern our address as a sender or the size of our mail. */
+const ofOurMail = /^[45]\.(?:1\.[78]|2\.3|3\.4)$/;
+
 /**
- * Returns true if a failure concerns the mailbox or the route to it. Refusals for content or by policy say more about
- * our mail than about the address.
+ * Returns true if a failure concerns the mailbox or the route to it. Refusals for content or size, of our sender or by
+ * policy say more about our mail than about the address.
  */
 export function speaksOfMailbox(status: string): boolean {
-  return status === "" || /^[45]\.[1-4]\.\d{1,3}$/.test(status);
+  return status === "" || (/^[45]\.[1-4]\.\d{1,3}$/.test(status) && !ofOurMail.test(status));
 }
