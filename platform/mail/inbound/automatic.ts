@@ -2,11 +2,20 @@ import { hasNoSender, headerOf } from "./headers.ts";
 import type { ParsedHeader } from "./parsed-mail.ts";
 
 /**
- * Subjects of absence notes without the headers of RFC 3834, or marked as generated as Exchange does, in the languages
- * of our mails' senders: each a phrase that programs write and people do not begin a subject with.
+ * Beginnings of absence notes' subjects, in the languages of our mails' senders. People begin a subject with some of them
+ * too, so alone they prove nothing; see `namesAbsence`.
  */
 export const absenceSubject =
-  /^\s*(?:\[[^[\]\n]{1,40}\]\s*)?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|responder)|out of (?:the )?office|i am (?:currently )?out of (?:the )?office|vacation (?:reply|response|message)|abwesenheits(?:notiz|nachricht|meldung|benachrichtigung)|automatische (?:antwort|abwesenheitsnotiz)|ich bin (?:derzeit )?nicht im (?:b[üu]ro|hause)|réponse automatique|message d['’]absence|absence du bureau|respuesta automática|respuesta de ausencia|fuera de (?:la )?oficina|risposta automatica|fuori (?:sede|ufficio)|messaggio di assenza|resposta automática|fora do escritório|ausência do escritório|automatisch antwoord|automatische beantwoording|afwezigheids(?:bericht|melding|assistent)|niet op kantoor|odpowied[źz] automatyczna|automatyczna odpowied[źz]|poza biurem|autosvar|automatiskt? svar|frånvaromeddelande|fraværsbesked|fraværsmelding|ikke på kontoret|inte på kontoret|automaattinen vastaus|poissaoloilmoitus|automatická odpověď|mimo kancelář|otomatik yanıt|автоматический ответ|автоответ|自動応答|自動返信|不在通知|自动回复|自動回覆|자동 회신|부재중 자동)(?![\p{L}\p{N}])/iu;
+  /^\s*(?:\[[^[\]\n]{1,40}\]\s*)?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|responder)|out of (?:the )?office(?: auto[- ]?reply)?|i am (?:currently )?out of (?:the )?office|vacation (?:reply|response|message)|abwesenheits(?:notiz|nachricht|meldung|benachrichtigung)|automatische (?:antwort|abwesenheitsnotiz)|ich bin (?:derzeit )?nicht im (?:b[üu]ro|hause)|réponse automatique|message d['’]absence|absence du bureau|respuesta automática|respuesta de ausencia|fuera de (?:la )?oficina|risposta automatica|fuori (?:sede|ufficio)|messaggio di assenza|resposta automática|fora do escritório|ausência do escritório|automatisch antwoord|automatische beantwoording|afwezigheids(?:bericht|melding|assistent)|niet op kantoor|odpowied[źz] automatyczna|automatyczna odpowied[źz]|poza biurem|autosvar|automatiskt? svar|frånvaromeddelande|fraværsbesked|fraværsmelding|ikke på kontoret|inte på kontoret|automaattinen vastaus|poissaoloilmoitus|automatická odpověď|mimo kancelář|otomatik yanıt|автоматический ответ|автоответ|自動応答|自動返信|不在通知|自动回复|自動回覆|자동 회신|부재중 자동(?: (?:회신|응답))?)(?![\p{L}\p{N}])/iu;
+
+/** The end of a title: programs write the subject that they answer behind a colon, or nothing. */
+const titleEnds = /^[\s.!…]*(?:[:：]|$)/;
+
+/** Returns true for a subject whose title, before a colon or as a whole, is that of an absence note. */
+function namesAbsence(subject: string): boolean {
+  const title = absenceSubject.exec(subject)?.[0];
+  return title !== undefined && titleEnds.test(subject.slice(title.length));
+}
 
 /** Names of mailboxes that only programs send from. */
 const machine = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+._-][^@]*)?@/i;
@@ -56,9 +65,12 @@ export function automaticMail({
   const submitted = headerOf(headers, "auto-submitted").split(/[;\s]/)[0]?.toLowerCase() ?? "";
   const precedence = headerOf(headers, "precedence").toLowerCase();
   const has = (name: string) => headerOf(headers, name) !== "";
-  if (submitted.startsWith("auto-replied") || absenceSubject.test(subject)) {
-    return answer("An automatic answer.");
-  }
+  const isMarked =
+    (submitted !== "" && submitted !== "no") ||
+    has("x-auto-response-suppress") ||
+    hasNoSender({ headers });
+  const isAbsence = isMarked ? absenceSubject.test(subject) : namesAbsence(subject);
+  if (submitted.startsWith("auto-replied") || isAbsence) return answer("An automatic answer.");
   if (has("x-autoreply") || has("x-autorespond") || precedence.startsWith("auto")) {
     return answer("An automatic answer.");
   }
