@@ -31,6 +31,10 @@ const relays: readonly (readonly [string, string])[] = [
     `Authentication-Results: mx.valley-it.test; dmarc=fail header.from=ruizbooks.test\n${googleList}\nFrom: Ana Ruiz <ana@ruizbooks.test>`,
   ],
   [
+    "a Google Group before a provider that counts complaints",
+    `${googleList}\nFeedback-ID: 1.us-west-2.abc:AmazonSES\nFrom: Ana Ruiz <ana@ruizbooks.test>`,
+  ],
+  [
     "a Microsoft 365 group",
     `List-ID: <support-group.valley-it.test>\nList-Unsubscribe: <mailto:support-group@valley-it.test?subject=leave>\nPrecedence: bulk\nFrom: Ana Ruiz <ana@ruizbooks.test>`,
   ],

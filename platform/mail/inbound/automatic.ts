@@ -39,14 +39,8 @@ type Facts = {
  */
 export type AutomaticMail = { kind: "answer" | "list" | "program"; reason: string };
 
-/** Headers that only senders of many equal mails write. */
-const sentToMany = [
-  "list-unsubscribe-post",
-  "feedback-id",
-  "x-campaign",
-  "x-campaignid",
-  "x-mc-user",
-];
+/** Headers that only senders of many equal mails write. Feedback-ID is none: Amazon SES writes it into every mail. */
+const sentToMany = ["list-unsubscribe-post", "x-campaign", "x-campaignid", "x-mc-user"];
 
 /**
  * Returns why a message is not from a person, as staff read it; null if it is. Follows RFC 3834 §2 and §3.1.7, RFC 2919
