@@ -40,7 +40,7 @@ export async function asWritten(
     relayed: true,
     rewritten: author !== null,
     from: author ?? mail.from,
-    replyTo: author ? [] : replyTo,
+    replyTo,
   };
 }
 

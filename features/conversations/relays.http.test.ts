@@ -67,6 +67,19 @@ test.for(relays)("%s before our mailbox makes a lead", async ([, head], { startS
   expect(await leadsOf(site)).toMatchObject([{ name: "Ana Ruiz", email: "ana@ruizbooks.test" }]);
 });
 
+test.for([
+  ["that names the form program", "X-Original-From: Website <wordpress@hoster.test>"],
+  ["that names its envelope", "X-Original-Sender: wordpress@hoster.test"],
+])("a group %s keeps the client in Reply-To", async ([, named], { startSite }) => {
+  const site = await startSite({ env });
+  const from = `From: "'Website' via Support" <${support}>`;
+  const replyTo = `Reply-To: ${support}, Maria Lopez <maria@lopezdental.test>`;
+  expect(await outcomeOf(site, mail([googleList, from, replyTo, named].join("\n")))).toBe("done");
+  expect(await leadsOf(site)).toMatchObject([
+    { name: "Maria Lopez", email: "maria@lopezdental.test" },
+  ]);
+});
+
 test.for(relays)("%s passes on a reply, which waits", async ([, head], { startSite }) => {
   const site = await startSite({ env });
   const answered = {
