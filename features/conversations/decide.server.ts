@@ -5,6 +5,7 @@ import {
   findLeadForMail,
   type MailAuthor,
   type MailFacts,
+  type MailIds,
   type MailMatch,
   receiveIntoLead,
 } from "#features/leads/rules/thread.server.ts";
@@ -75,7 +76,7 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
     ? { ...factsOf(mail, { host, replyTo, named }), subjectKey: "", sender: "" }
     : factsOf(mail, { host, replyTo, named: automatic ? named : [] });
   const answered =
-    row.old === 1 || marks.mailIds.length > 0 || answersMail(mail)
+    row.old === 1 || namesOurs(marks) || answersMail(mail)
       ? await ctx.db
           .transaction()
           .execute((trx) => findLeadForMail(trx, ctx, { ...marks, beginsLead: false }))
@@ -121,21 +122,27 @@ type Addressed = {
   named: readonly string[];
 };
 
-function factsOf(
-  mail: FiledMail,
-  { host, replyTo, named }: Addressed,
-): Omit<MailFacts, "beginsLead"> {
+type Marks = Omit<MailFacts, "beginsLead">;
+
+function factsOf(mail: FiledMail, { host, replyTo, named }: Addressed): Marks {
   // The last reference is the closest ancestor.
-  const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed(), ...named])];
+  const answered = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
+  const idsOf = (messageIds: readonly string[]): MailIds => ({
+    messageIds,
+    mailIds: ownMailIds(messageIds, host),
+  });
   return {
     subjectKey: subjectKey(mail.subject),
     tokens: tokensIn(mail.recipients),
-    messageIds,
-    mailIds: ownMailIds(messageIds, host),
+    answers: idsOf(answered),
+    named: idsOf(named),
     // Form programs send everybody's mail from one address, and Reply-To can name anybody: neither finds a conversation.
     sender: replyTo ? "" : mail.from.address.toLowerCase(),
   };
 }
+
+const namesOurs = ({ answers, named }: Marks) =>
+  answers.mailIds.length > 0 || named.mailIds.length > 0;
 
 function verifiedOf(ctx: RequestContext, mail: Written): SenderVerified {
   const { headers, authorDomain, rewritten } = mail;
@@ -227,7 +234,7 @@ function reasonOf(
   return "It belongs to no conversation, and its sender cannot be answered.";
 }
 
-/** Marks of a program or of a list never outweigh our token or the reference to a mail of ours. */
+/** Marks of a program or of a list never outweigh our token or an answer to a mail of ours, unlike one it only names. */
 const provesThread = new Set<MailMatch["by"]>(["token", "reference"]);
 
 /** Returns the member of staff or the company that an address belongs to; null for everybody else. */

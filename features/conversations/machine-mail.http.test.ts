@@ -55,6 +55,27 @@ test.for([
       "Queued.",
     ),
   ],
+  [
+    "a notice of a program that nobody can answer, by what it returns",
+    machine(
+      "From: no-reply@ruizbooks.test\nSubject: Held\nContent-Type: multipart/mixed; boundary=b",
+      `--b\n\nYour mail waits.\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${reportedId}\n\n--b--`,
+    ),
+  ],
+  [
+    "a notice of a program that answers another mail",
+    machine(
+      `From: gateway@ruizbooks.test\nAuto-Submitted: auto-generated\nIn-Reply-To: <x@elsewhere.test>\nSubject: Held`,
+      `Your mail waits.\n\nMessage-ID: ${reportedId}`,
+    ),
+  ],
+  [
+    "a list's notice",
+    machine(
+      "From: list@ruizbooks.test\nList-ID: <list.ruizbooks.test>\nSubject: Held",
+      `Your mail waits.\n\nMessage-ID: ${reportedId}`,
+    ),
+  ],
   ["a delay", rawOf("Postfix, delayed")],
   ["a complaint about an answer", rawOf("Yahoo feedback loop")],
 ] as const)("%s joins the conversation, and nothing waits", async ([, raw], { startSite }) => {
@@ -66,6 +87,14 @@ test.for([
   expect(message?.readAt).not.toBeNull();
   const row = await leadRow(site);
   expect([row.replyWaitingAt, row.answeredAt]).toEqual([null, lead.answeredAt]);
+});
+
+test("a program's answer to a mail of ours waits", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  await anAnsweredLead(site);
+  const head = `From: no-reply@ruizbooks.test\nIn-Reply-To: ${reportedId}\nSubject: Ticket 4711`;
+  expect(await outcomeOf(site, machine(head, "Three is fine."))).toBe("done");
+  expect((await leadRow(site)).replyWaitingAt).not.toBeNull();
 });
 
 test("a machine's mail that names no mail of ours joins nothing", async ({ startSite }) => {

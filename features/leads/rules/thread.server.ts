@@ -35,25 +35,31 @@ import { addLeadEvent } from "./notified.server.ts";
 /** Days within which a mail without references joins the conversation of its sender and subject. */
 const subjectDays = 60;
 
+/** Message-IDs, the nearest first, and the ids of outbox rows among them. */
+export type MailIds = { messageIds: readonly string[]; mailIds: readonly string[] };
+
 /** Properties of a mail by which its lead is found. */
 export type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   /** Tokens in the addresses that the mail was sent to. */
   tokens: readonly string[];
-  /** Message-IDs that it answers, the nearest first. */
-  messageIds: readonly string[];
-  /** Ids of outbox rows among them. */
-  mailIds: readonly string[];
+  /** Mails that it answers. */
+  answers: MailIds;
+  /** Mails that a machine only names, in its text or by returning them. */
+  named: MailIds;
   /** The sender's address, normalised; empty if answers should go to somebody else. */
   sender: string;
   /** True if the mail may begin a lead. */
   beginsLead: boolean;
 };
 
-export type MailMatch = { leadId: string; by: "token" | "reference" | "subject" | "sender" };
+export type MailMatch = {
+  leadId: string;
+  by: "token" | "reference" | "named" | "subject" | "sender";
+};
 
 /**
- * Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. A
- * mail that would begin a lead joins its sender's open lead instead.
+ * Returns the lead that a mail belongs to: by reply token, by references, by mails that it names, then by sender and
+ * subject within 60 days. A mail that would begin a lead joins its sender's open lead instead.
  */
 export async function findLeadForMail(
   trx: Trx,
@@ -65,9 +71,10 @@ export async function findLeadForMail(
     const leadId = await leadIdOfToken(trx, token);
     if (leadId) return { leadId, by: "token" };
   }
-  const answeredTo = await messageByMessageIds(trx, facts.messageIds);
-  const referred = answeredTo?.leadId ?? (await leadIdOfMails(trx, facts.mailIds));
+  const referred = await leadIdOfIds(trx, facts.answers);
   if (referred) return { leadId: referred, by: "reference" };
+  const named = await leadIdOfIds(trx, facts.named);
+  if (named) return { leadId: named, by: "named" };
   const { sender, subjectKey } = facts;
   const since = ctx.now() - subjectDays * dayMs;
   const bySubject =
@@ -79,6 +86,10 @@ export async function findLeadForMail(
   const mail = { emailKey: sender, kind: "mail", details: {} } as const;
   const open = await findLeadToJoin(trx, ctx, mail);
   return open && { leadId: open.id, by: "sender" };
+}
+
+async function leadIdOfIds(trx: Trx, { messageIds, mailIds }: MailIds) {
+  return (await messageByMessageIds(trx, messageIds))?.leadId ?? leadIdOfMails(trx, mailIds);
 }
 
 /**
