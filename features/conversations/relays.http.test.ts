@@ -80,6 +80,41 @@ test.for([
   ]);
 });
 
+test.for([
+  ["another member of the provider", "List-ID: <news.gmail.com>", 0],
+  ["somebody who names the provider", "Sender: eve@gmail.com\nPrecedence: list", 0],
+  ["our own mailbox", "Sender: valleyit@gmail.com\nPrecedence: list", 1],
+] as const)(
+  "a list of %s at our mail provider is ours only by the mailbox",
+  async (row, { startSite }) => {
+    const site = await startSite({ env: { ...env, MAIL_FROM: "Valley IT <valleyit@gmail.com>" } });
+    await outcomeOf(site, mail(`${row[1]}\nFrom: Ana Ruiz <ana@ruizbooks.test>`));
+    expect(await leadsOf(site)).toHaveLength(row[2]);
+  },
+);
+
+test.for([
+  ["fail", 0],
+  ["pass", 1],
+] as const)(
+  "with dmarc=%s, an author behind a list of ours gets %i acknowledgements",
+  async ([result, count], { startSite }) => {
+    const site = await startSite({ env });
+    const checked = `Authentication-Results: mx.valley-it.test; dmarc=${result} header.from=ruizbooks.test`;
+    await outcomeOf(site, mail(`${checked}\n${googleList}\nFrom: Ana Ruiz <ana@ruizbooks.test>`));
+    const [lead] = await leadsOf(site);
+    expect(await threadOf(site, lead?.id ?? "")).toMatchObject([
+      { verified: result === "pass" ? "yes" : "no" },
+    ]);
+    const sent = await site.ctx.db
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("template", "=", "lead.acknowledgement")
+      .execute();
+    expect(sent).toHaveLength(count);
+  },
+);
+
 test.for(relays)("%s passes on a reply, which waits", async ([, head], { startSite }) => {
   const site = await startSite({ env });
   const answered = {

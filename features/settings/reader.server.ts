@@ -2,9 +2,9 @@ import { allForYear } from "@18f/us-federal-holidays";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { DomainList } from "#platform/mail/business-email.ts";
+import { type DomainList, isListedDomain } from "#platform/mail/business-email.ts";
 import { senderAddress } from "#platform/mail/mailer.server.ts";
-import { refusedDomains } from "#platform/mail/providers.server.ts";
+import { mailProviders, refusedDomains } from "#platform/mail/providers.server.ts";
 import {
   addBusinessDay,
   addBusinessMinutes,
@@ -45,7 +45,8 @@ type MailboxEnv = Pick<Env, "MAIL_FROM" | "MAIL_MAILBOX">;
 
 /**
  * Returns a test for the company's own mailboxes. An address with a plus suffix (RFC 5233), such as the reply address of
- * a conversation, is the mailbox before it. `hasDomain` tests for a domain of one of them.
+ * a conversation, is the mailbox before it. `hasDomain` tests for a domain of one of them,
+ * which the domain of a mail provider never is.
  */
 export function companyMailboxes({ mail, company }: Settings, env: MailboxEnv) {
   const from = env.MAIL_FROM ? senderAddress(env.MAIL_FROM) : "";
@@ -54,7 +55,10 @@ export function companyMailboxes({ mail, company }: Settings, env: MailboxEnv) {
   const domains = new Set([...own].map((address) => address.slice(address.lastIndexOf("@") + 1)));
   return {
     has: (address: string) => own.has(mailboxOf(address)),
-    hasDomain: (domain: string) => domains.has(domain.toLowerCase()),
+    hasDomain(domain: string) {
+      const name = domain.toLowerCase();
+      return domains.has(name) && !isListedDomain(name, mailProviders);
+    },
   };
 }
 

@@ -13,8 +13,9 @@ const source = "email";
 
 /**
  * Prepares a lead of kind "mail" from a mail without one. The lead is the person to whom answers should go. Nobody proved
- * that a Reply-To belongs to the sender, so it gets no acknowledgement. Writes nothing: the returned function writes lead
- * and mail, once for each key, and returns the lead's id. `withoutMails`: staff create it, so nobody is notified.
+ * that a Reply-To belongs to the sender, and a sender that failed its check may be forged: neither gets an
+ * acknowledgement. Writes nothing: the returned function writes lead and mail, once for each key, and returns the lead's
+ * id. `withoutMails`: staff create it, so nobody is notified.
  * @throws forbidden
  */
 export async function prepareMailLead(
@@ -39,7 +40,7 @@ export async function prepareMailLead(
       sourcePath: source,
     },
   });
-  const withoutAcknowledgement = mail.replyTo !== null;
+  const withoutAcknowledgement = mail.replyTo !== null || mail.verified === "no";
   const writing: LeadWriting = { ...prepared, withoutAcknowledgement, withoutMails };
   return async (trx) => {
     const existing = await findLeadByKey(trx, key);
