@@ -24,7 +24,7 @@ import type { SaidText } from "#platform/mail/inbound/known-text.ts";
 import { inboundLimits, type Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
-import type { FiledMail } from "#platform/mail/reading/mail-parsers.server.ts";
+import type { FiledMail, ReadMail } from "#platform/mail/reading/mail-parsers.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { asWritten, type Written } from "./relay.server.ts";
 import { applyReport } from "./reports.server.ts";
@@ -68,9 +68,7 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   if (reported?.told) return ignored(reported.reason);
   const automatic: AutomaticMail | null = reported
     ? { kind: "answer", reason: reported.reason }
-    : invitation
-      ? { kind: "answer", reason: "An answer to an invitation." }
-      : automaticMail({ ...mail, from: sender, isReply: answersMail(mail) });
+    : automaticOf(mail, invitation);
   // Only the id of a mail of ours proves what a machine writes about.
   const marks = reported
     ? { ...factsOf(mail, { host, replyTo, named }), subjectKey: "", sender: "" }
@@ -88,7 +86,7 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   const incoming = await incomingOf(ctx, { mail, row, said });
   const newLead = await preparedLead(ctx, { row, incoming, automatic, relayed: mail.relayed });
   // A calendar's answer names no mail of ours: it joins the open lead of whoever sent it.
-  const facts = { ...marks, beginsLead: newLead !== null || invitation !== "" };
+  const facts = { ...marks, beginsLead: newLead !== null || invitation !== null };
   return {
     ...ignored(limit || (automatic?.reason ?? reasonOf(ctx, row, incoming.verified))),
     write: async (trx) => {
@@ -103,6 +101,16 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
       return { state: "done", reason: "", leadId: await newLead(trx) };
     },
   };
+}
+
+/** Returns why a mail that is no report is not from a person. A calendar sends a person's words with its own marks. */
+function automaticOf(mail: Written, invitation: ReadMail["invitation"]): AutomaticMail | null {
+  if (invitation && !invitation.isPersons) {
+    return { kind: "answer", reason: "An answer to an invitation." };
+  }
+  const from = mail.from.address.toLowerCase();
+  const automatic = automaticMail({ ...mail, from, isReply: answersMail(mail) });
+  return invitation && automatic?.kind !== "list" ? null : automatic;
 }
 
 const uuid = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([^@>]+)>$/;

@@ -10,9 +10,10 @@ import {
   readableTextOf,
   type WrittenMail,
 } from "#platform/mail/inbound/read.server.ts";
+import { safeHtml } from "#platform/mail/inbound/sanitize.server.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
-import { invitationAnswer } from "./invitation-answer.ts";
+import { type InvitationAnswer, invitationAnswer, isCalendar } from "./invitation-answer.ts";
 
 /** A parsed message with files in place of its parts. */
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
@@ -23,8 +24,8 @@ export type ReadMail = {
   report: MailReport | null;
   /** Message-IDs that the message names in its text or returns. */
   named: readonly string[];
-  /** What a calendar's answer says, which stands in front of the text; empty for any other message. */
-  invitation: string;
+  /** A calendar's answer, whose words stand in front of the text; null for any other message. */
+  invitation: InvitationAnswer | null;
 };
 
 type Raw = { raw: Uint8Array; headersOnly: boolean };
@@ -33,18 +34,33 @@ type Written = { mail: WrittenMail; said: readonly SaidText[] };
 /** Reads a raw message. */
 async function readRaw({ raw, headersOnly }: Raw, note: Note): Promise<ReadMail> {
   note(headersOnly ? "headers" : "message");
-  const { parts, ...mail } = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
+  const parsed = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
   note("delivery report");
-  const report = readReport({ ...mail, parts });
-  const named = namedIdsOf({ ...mail, parts });
-  const invitation = invitationAnswer(parts);
-  const text = [invitation, mail.text].filter((each) => each.trim() !== "").join("\n\n");
+  const report = readReport(parsed);
+  const named = namedIdsOf(parsed);
+  note("calendar's answer");
+  const htmlText = parsed.parts.some(isCalendar) ? (await safeHtml(parsed.html)).text : "";
+  const invitation = invitationAnswer(parsed, htmlText);
+  const { parts, ...mail } = invitation
+    ? withWords(parsed, { words: invitation.said, htmlText })
+    : parsed;
   const files = filesOf({ parts });
   return {
-    mail: { ...mail, text, files, pictures: picturesOf({ parts }, files) },
+    mail: { ...mail, files, pictures: picturesOf({ parts }, files) },
     report,
     named,
     invitation,
+  };
+}
+
+/** Returns a mail with words in front of each of its forms; one that has words only in HTML gets no other form. */
+function withWords(mail: ParsedMail, { words, htmlText }: { words: string; htmlText: string }) {
+  const html = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+  const text = mail.text.trim() === "" ? words : `${words}\n\n${mail.text}`;
+  return {
+    ...mail,
+    text: mail.text.trim() === "" && htmlText.trim() !== "" ? "" : text,
+    html: mail.html.trim() === "" ? "" : `<p>${html}</p>${mail.html}`,
   };
 }
 

@@ -52,7 +52,7 @@ export function createMailReader({ parse }: Pick<Sandbox<MailParsers>, "parse">)
         const head = raw.subarray(0, inboundLimits.maxHeadBytes);
         const left = await readRaw(head, true).catch((again) => {
           limitOf(again);
-          return { mail: nothing, report: null, named: [], invitation: "" };
+          return { mail: nothing, report: null, named: [], invitation: null };
         });
         return { ...left, limit };
       }
