@@ -116,31 +116,38 @@ test("old messages of a mailbox imported elsewhere make no leads, even without t
   expect(await leads()).toEqual([]);
 });
 
-test("a message over 25 MB stays in the mailbox, and its sender is told once", async ({
+test("a message over 25 MB stays in the mailbox, and its sender is told once, unless it is a program", async ({
   dovecot,
   reading,
 }) => {
   await untilRead(reading);
   const { reply, untilCount } = await aThread(reading);
-  const large = (id: number, headers = "") =>
-    `${headers}From: ana@ruizbooks.test\r\nTo: desk@valley-it.test\r\nSubject: ${id}\r\n\r\n${`${"x".repeat(998)}\r\n`.repeat(27_000)}`;
+  const large = (id: number, headers = "", from = "ana@ruizbooks.test") =>
+    `${headers}From: ${from}\r\nTo: desk@valley-it.test\r\nSubject: ${id}\r\n\r\n${`${"x".repeat(998)}\r\n`.repeat(27_000)}`;
   dovecot.deliver(large(1));
   dovecot.deliver(large(2));
   dovecot.deliver(large(3, "Auto-Submitted: auto-replied\r\n"));
+  const wayOut = "List-Unsubscribe: <mailto:leave@crm.test>\r\n";
+  dovecot.deliver(large(4, wayOut, "eve@crm.test"));
+  dovecot.deliver(large(5, `${wayOut}In-Reply-To: <x@elsewhere.test>\r\n`, "ben@crm.test"));
   dovecot.deliver(reply());
   await untilCount(1);
   const mails = await reading.ctx.db
     .selectFrom("outbox")
     .select(["template", "recipient"])
     .where("template", "=", "inbound.too_large")
+    .orderBy("recipient")
     .execute();
-  expect(mails).toEqual([{ template: "inbound.too_large", recipient: "ana@ruizbooks.test" }]);
+  expect(mails).toEqual([
+    { template: "inbound.too_large", recipient: "ana@ruizbooks.test" },
+    { template: "inbound.too_large", recipient: "ben@crm.test" },
+  ]);
   const noted = await reading.ctx.db
     .selectFrom("inboundMessage")
     .select("reason")
     .where("state", "=", "ignored")
     .execute();
-  expect(noted).toHaveLength(3);
+  expect(noted).toHaveLength(5);
 });
 
 test("more messages at once than are fetched together are taken in once each", async ({

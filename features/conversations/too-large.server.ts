@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { answersMail } from "#platform/mail/inbound/answers-mail.ts";
 import { automaticMail } from "#platform/mail/inbound/automatic.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
@@ -20,15 +21,16 @@ export async function noteTooLarge(
   { mail, head, size }: TooLarge,
 ): Promise<void> {
   const read = (await frameOf(ctx).mails.read(head)).mail;
-  const { headers, from, authorDomain, subject, relayed } = await asWritten(ctx, read);
-  const sender = from.address.toLowerCase();
+  const written = await asWritten(ctx, read);
+  const { headers, authorDomain, subject } = written;
+  const sender = written.from.address.toLowerCase();
   const server = ctx.env.INBOUND_AUTH_SERVER;
   const verified = senderVerified(headers, { server, authorDomain });
   const isTold =
     sender !== "" &&
     mail.old === 0 &&
     verified !== "no" &&
-    automaticMail({ headers, from: sender, subject, relayed }) === null;
+    automaticMail({ ...written, from: sender, isReply: answersMail(written) }) === null;
   const digest = createHash("sha256")
     .update(JSON.stringify([mail.mailbox, mail.uidValidity, mail.uid]))
     .digest("hex");
