@@ -35,7 +35,7 @@ export function isFromDaemon(mail: Marks): boolean {
   const mailbox = from.address || stated;
   if (daemon.test(mailbox)) return true;
   if (from.address !== "" && !hasNoSender(mail)) return false;
-  return shared.test(mailbox) || daemonName.test(from.name);
+  return shared.test(mailbox) || daemonName.test(from.name || stated);
 }
 
 export const saysFailure = (subject: string) => failure.test(subject);
