@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMail } from "#platform/mail/inbound/parse.server.ts";
+import { expectLinear, longRuns } from "#tests/growth.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
 
 type Answer = {
@@ -112,4 +113,17 @@ test.for([
   ["that invites us", { method: "REQUEST" }],
 ] as const)("a letter %s is no answer", async ([, answer]) => {
   expect(await read(answer)).toBeNull();
+});
+
+test("an answer takes time in proportion to its length", async () => {
+  const mail = await parseMail(Buffer.from(rawOf({})));
+  const [part] = mail.parts;
+  if (!part) throw new Error("the mail has no part");
+  const read = (text: string) => {
+    const lines = `METHOD:REPLY\nSUMMARY:${text}\nCOMMENT:${text}\nATTENDEE;X=${text}`;
+    const content = Buffer.from(`${lines}\n${text}`);
+    return invitationAnswer({ ...mail, text, subject: text, parts: [{ ...part, content }] }, text);
+  };
+  const more = ["\n ", "\\n", "\r", "COMMENT:a\n", "Accepted: a\n", "Ana Ruiz has accepted\n"];
+  for (const each of [...longRuns, ...more]) expectLinear("a calendar's answer", read, each);
 });
