@@ -1,8 +1,8 @@
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { CalendarUnreadable, type Component, parseComponents } from "./calendar/content-lines.ts";
 import { textOfCalendar } from "./calendar/decode.ts";
-import type { BusyWindow } from "./calendar/event-times.ts";
-import { busyEvents, type Skip } from "./calendar/events.ts";
+import type { BusyWindow, Told } from "./calendar/event-times.ts";
+import { busyEvents } from "./calendar/events.ts";
 import { freeBusyTimes } from "./calendar/free-busy.ts";
 import type { Span } from "./slots.ts";
 
@@ -15,18 +15,15 @@ const maxBusyTimes = 5000;
 /** Busy times held before those that overlap are joined, so that repetitions do not fill the memory. */
 const maxHeld = 100_000;
 
-/** What is told of each event before it is read, and of each that cannot be read. */
-type Told = { note: Note; skip: Skip };
-
 /**
  * Returns the busy times of a calendar (RFC 5545), as text or bytes, within a window, joined and in order. Leaves out
  * what leaves somebody free (`isBusy`). An event that cannot be read costs itself: `skip` is told. @throws
- * CalendarUnreadable for what is no calendar, and naming an event when no other could be read
+ * CalendarUnreadable for what is no calendar, and naming an event or period when nothing else could be read
  */
 export async function readBusyTimes(
   given: string | Uint8Array,
   window: BusyWindow,
-  { note = () => undefined, skip = () => undefined }: Partial<Told> = {},
+  { note = () => undefined, skip = () => undefined }: Partial<Omit<Told, "read">> = {},
 ): Promise<Span[]> {
   const calendars = parseComponents(
     typeof given === "string" ? given : textOfCalendar(given),
@@ -38,17 +35,24 @@ export async function readBusyTimes(
     );
   }
   note("time zones and busy periods");
-  const refused = new Map<string, CalendarUnreadable>();
-  const told: Told = { note, skip: (why) => refused.set(why.message, why) };
+  // Repeats no reason: a series and its exceptions are refused in the same words.
+  const reasons = new Map<string, CalendarUnreadable>();
+  let readParts = 0;
+  const told: Told = {
+    note,
+    skip: (why) => reasons.set(why.message, why),
+    read: () => {
+      readParts += 1;
+    },
+  };
   let held: Span[] = [];
   for (const span of busyOf(calendars, window, told)) {
     held.push(span);
     if (held.length > maxHeld) held = joined(held);
   }
-  const [first] = refused.values();
-  const dated = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name !== "VTIMEZONE");
-  if (first && dated.length <= refused.size) throw first;
-  for (const why of refused.values()) skip(why);
+  const [first] = reasons.values();
+  if (first && readParts === 0) throw first;
+  for (const why of reasons.values()) skip(why);
   return joined(held);
 }
 
@@ -65,7 +69,7 @@ export async function readCalendar(
   note: Note,
 ): Promise<BusyReading> {
   const skipped: string[] = [];
-  const skip: Skip = ({ message }) => {
+  const skip: Told["skip"] = ({ message }) => {
     if (skipped.length < maxNamed) skipped.push(message);
   };
   return { spans: await readBusyTimes(given, window, { note, skip }), skipped };
@@ -76,7 +80,7 @@ function* busyOf(calendars: readonly Component[], window: BusyWindow, told: Told
     end > start && start < window.until && end > window.from;
   for (const calendar of calendars) {
     for (const spans of busyEvents(calendar, window, told)) yield* spans.filter(isWithin);
-    yield* freeBusyTimes(calendar, told.skip).filter(isWithin);
+    yield* freeBusyTimes(calendar, told).filter(isWithin);
   }
 }
 

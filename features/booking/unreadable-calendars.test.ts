@@ -108,6 +108,45 @@ test.each<[string, string[], string]>([
   expect(skipped).toEqual([expect.stringContaining(why)]);
 });
 
+const nowhere = "DTSTART;TZID=Nowhere:20261117T170000";
+const changes = (...lines: string[]) =>
+  [17, 18, 19].flatMap((day) =>
+    anEvent(`RECURRENCE-ID;TZID=Nowhere:202611${day}T170000`, nowhere, ...lines),
+  );
+const tasks = Array.from({ length: 10 }, () => ["BEGIN:VTODO", "UID:task", "END:VTODO"]).flat();
+const periods = (...values: string[]) => [
+  "BEGIN:VFREEBUSY",
+  ...values.map((value) => `FREEBUSY:${value}`),
+  "END:VFREEBUSY",
+];
+
+test.each<[string, string[]]>([
+  [
+    "two events that are refused in the same words",
+    [nowhere, nowhere].flatMap((line) => anEvent("UID:", line)),
+  ],
+  ["a series with three changes", [...anEvent(nowhere), ...changes()]],
+  [
+    "a series of which three days are cancelled",
+    [...anEvent(nowhere), ...changes("STATUS:CANCELLED")],
+  ],
+  ["an event beside ten tasks", [...anEvent(nowhere), ...tasks]],
+  ["an event whose own start is known", anEvent(...nine, "RRULE:every week")],
+  ["busy periods", periods("soon", "later")],
+])("a calendar of which nothing can be read is refused: %s", async (_name, lines) => {
+  await expect(readBusyTimes(calendar(...lines), window)).rejects.toThrow(
+    /time zone|every week|soon/,
+  );
+});
+
+test("a busy period that cannot be read costs itself alone", async () => {
+  const good = Array.from({ length: 40 }, (_, at) => `20261117T17${at + 10}00Z/PT1M`);
+  const text = calendar(...periods(...good, "soon"));
+  const { spans, skipped } = await readCalendar(text, window, () => undefined);
+  expect(spans).toHaveLength(1);
+  expect(skipped).toEqual([expect.stringContaining("soon")]);
+});
+
 test.each<[string, string[]]>([
   ["a rule that matches no day", ["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
   ["a date that is none", ["RDATE:20261301T000000Z"]],

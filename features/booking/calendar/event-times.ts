@@ -1,3 +1,4 @@
+import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { CalendarUnreadable, type Component, type Property, propertyOf } from "./content-lines.ts";
 import { lengthOf, type WallTime, wallTimeOf } from "./values.ts";
@@ -32,6 +33,12 @@ export type Reading = {
   local: ToMoment;
   zone: (id: string) => ToMoment | undefined;
 };
+
+/** Takes the reason why an event, or a part that says when somebody is busy, could not be read. */
+type Skip = (why: CalendarUnreadable) => void;
+
+/** What is told of a calendar's parts: each before it is read, each that cannot be read, and each that was read. */
+export type Told = { note: Note; skip: Skip; read: () => void };
 
 export function nameOf(part: Component): { of: string; uid: string } {
   const uid = propertyOf(part, "UID")?.value ?? "";

@@ -1,15 +1,11 @@
 import type { Span } from "#features/booking/slots.ts";
-import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { isBusy, ownMailboxes } from "./busy-mark.ts";
 import { CalendarUnreadable, type Component, propertyOf } from "./content-lines.ts";
-import { type BusyWindow, eventOf, nameOf, type Reading } from "./event-times.ts";
+import { type BusyWindow, eventOf, nameOf, type Reading, type Told } from "./event-times.ts";
 import { type Exception, exceptionOf, lastRevisions } from "./exceptions.ts";
 import { seriesOf } from "./series.ts";
 import { ianaZone } from "./zone-names.ts";
 import { momentsIn, zonesOf } from "./zones.ts";
-
-/** Takes the reason why an event, or a part that says when somebody is busy, could not be read. */
-export type Skip = (why: CalendarUnreadable) => void;
 
 /** Returns the words that name an event when reading it meets a limit. */
 function noteOf(part: Component): string {
@@ -19,7 +15,7 @@ function noteOf(part: Component): string {
 }
 
 /** Returns what `read` does; undefined, and tells why, when the event cannot be read. */
-function unlessUnreadable<Result>(skip: Skip, read: () => Result): Result | undefined {
+function unlessUnreadable<Result>(skip: Told["skip"], read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {
@@ -58,14 +54,14 @@ function ownTime(part: Component, reading: Reading): Span[] {
 export function* busyEvents(
   calendar: Component,
   window: BusyWindow,
-  { note, skip }: { note: Note; skip: Skip },
+  { note, skip, read }: Told,
 ): Generator<readonly Span[]> {
   const reading = readingOf(calendar, window);
   const own = ownMailboxes(calendar, window.own ?? []);
   const parts = calendar.parts.filter(({ name }) => name === "VEVENT");
   const found = parts.flatMap((part) => {
-    const read = () => exceptionOf(part, isBusy(part, own), reading);
-    return unlessUnreadable(skip, read) ?? [];
+    const change = () => exceptionOf(part, isBusy(part, own), reading);
+    return unlessUnreadable(skip, change) ?? [];
   });
   const series = new Map<string, readonly Exception[]>();
   for (const [uid, changes] of Map.groupBy(found, (one) => one.uid)) {
@@ -74,15 +70,22 @@ export function* busyEvents(
   const last = new Set([...series.values()].flat().map(({ part }) => part));
   const outdated = new Set(found.map(({ part }) => part).filter((part) => !last.has(part)));
   for (const part of parts) {
-    if (!isBusy(part, own) || outdated.has(part)) continue;
+    const isChange = propertyOf(part, "RECURRENCE-ID") !== undefined;
+    if (!isBusy(part, own)) {
+      // A cancelled occurrence says nothing when its series cannot be read.
+      if (!isChange) read();
+      continue;
+    }
+    if (outdated.has(part)) continue;
     note(noteOf(part));
     const spans = unlessUnreadable(skip, () => {
       const event = eventOf(part, reading);
       const { start, endOf, uid } = event;
-      return propertyOf(part, "RECURRENCE-ID")
+      return isChange
         ? [{ start: start.toMoment(start.wall), end: endOf(start.wall) }]
         : seriesOf(event, series.get(uid) ?? [], reading);
     });
+    if (spans) read();
     yield spans ?? ownTime(part, reading);
   }
 }
