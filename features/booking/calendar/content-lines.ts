@@ -77,7 +77,10 @@ function parametersAndValue(line: string, at: number): Omit<Property, "name"> | 
   while (line[position] === ";") {
     const equals = line.indexOf("=", position);
     if (equals < 0) return null;
-    const name = line.slice(position + 1, equals).toUpperCase();
+    const name = line
+      .slice(position + 1, equals)
+      .trim()
+      .toUpperCase();
     position = equals + 1;
     let isQuoted = false;
     while (
@@ -87,7 +90,13 @@ function parametersAndValue(line: string, at: number): Omit<Property, "name"> | 
       if (line[position] === '"') isQuoted = !isQuoted;
       position += 1;
     }
-    params.set(name, line.slice(equals + 1, position).replaceAll('"', ""));
+    params.set(
+      name,
+      line
+        .slice(equals + 1, position)
+        .replaceAll('"', "")
+        .trim(),
+    );
   }
   return line[position] === ":" ? { params, value: line.slice(position + 1).trimEnd() } : null;
 }
@@ -98,6 +107,16 @@ const maxEntry = 250_000;
 /** Entries read between two notes. */
 const noteEvery = 500;
 
+/**
+ * Properties whose names are words, with what their values look like: a text may have a line "Duration: 1 hour". The
+ * words of STATUS count in capitals alone, because "Status: cancelled" may be about a flight.
+ */
+const wordlike: ReadonlyMap<string, RegExp> = new Map([
+  ["DURATION", /^[+-]?P[\dT]/i],
+  ["SEQUENCE", /^\d+$/],
+  ["STATUS", /^[A-Z-]+$/],
+]);
+
 /** Returns a line's property; null for one that says nothing about time, or is a line of somebody's text. */
 function propertyIn(line: string, end: number): Property | null {
   const name = line.slice(0, end).toUpperCase();
@@ -105,17 +124,25 @@ function propertyIn(line: string, end: number): Property | null {
   const rest = line.length > maxEntry ? null : parametersAndValue(line, end);
   // Events without a UID are told apart; those with one that we cannot read must not become one.
   if (!rest) return name === "UID" ? null : { name, params: new Map(), value: unreadable };
-  // A text may have a line "Status: cancelled"; a property has no space behind its colon.
-  if (/^\s/.test(rest.value)) return null;
+  // Some programs write a blank behind the colon, as texts do.
+  const value = rest.value.trimStart();
+  const form = wordlike.get(name);
+  if (value !== rest.value && form && !form.test(value)) return null;
   // Guests are nobody's business here, save for whoever declined.
   if (name === "ATTENDEE" && rest.params.get("PARTSTAT")?.toUpperCase() !== "DECLINED") return null;
-  return { name, ...rest };
+  return { name, params: rest.params, value };
 }
+
+/** Components that are known behind a blank, where a text may have any word. */
+const standardComponent =
+  /^(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|STANDARD|DAYLIGHT|VALARM)$/;
 
 /** Returns what a BEGIN or END names (RFC 5545 §3.6); null for a line of some text, such as "End: 5 pm". */
 function componentIn(line: string, end: number): string | null {
-  const value = line.slice(end + 1, end + 80).trimEnd();
-  return line.length < 80 && /^[a-z][a-z0-9-]*$/i.test(value) ? value.toUpperCase() : null;
+  const given = line.slice(end + 1, end + 80).trimEnd();
+  const value = given.trimStart();
+  const form = value === given ? /^[a-z][a-z0-9-]*$/i : standardComponent;
+  return line.length < 80 && form.test(value) ? value.toUpperCase() : null;
 }
 
 function opened(open: Component[], name: string, count: number): void {

@@ -39,6 +39,21 @@ test.each<[string, string[], string[]]>([
     ["11-17T17:00 11-17T19:00", "11-18T17:00 11-18T19:00"],
   ],
   [
+    "blanks behind every colon",
+    anEvent(...daily).map((line) => line.replace(":", ": ").replace(";TZID", "; TZID")),
+    lastDays(16, 17, 18, 19),
+  ],
+  [
+    "a blank before an end",
+    anEvent("DTSTART:20261117T170000Z", "DTEND: 20261117T180000Z"),
+    nineUtc,
+  ],
+  [
+    "a blank before busy periods",
+    ["BEGIN:VFREEBUSY", "FREEBUSY: 20261117T170000Z/PT1H", "END:VFREEBUSY"],
+    nineUtc,
+  ],
+  [
     "the extended form of times",
     anEvent("DTSTART:2026-11-17T17:00:00Z", "DTEND:2026-11-17T18:00Z"),
     nineUtc,
