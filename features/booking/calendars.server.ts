@@ -14,8 +14,8 @@ import { eachAtOnce } from "#platform/work/each-at-once.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type BusyReading, maxCalendarBytes } from "./busy-times.server.ts";
 import { queueCalendarMails } from "./calendar-mail.server.tsx";
-import { colleaguesOf, isBusyKnown, maxFailures } from "./people.server.ts";
-import { deleteBusy, noteCalendarError, peopleWithCalendars, replaceBusy } from "./store.server.ts";
+import { colleaguesOf, maxFailures } from "./people.server.ts";
+import { noteCalendarError, peopleWithCalendars, replaceBusy } from "./store.server.ts";
 
 export const calendarJobName = "booking-calendars";
 /** Interval at which staff calendars are read (ms). */
@@ -74,22 +74,18 @@ async function toldOf(ctx: RequestContext, staffId: string) {
 
 /**
  * Notes a failure: the person and the owners are told of it. The third in a row switches the calendar off, and so does the
- * second that met a limit.
+ * second that met a limit. The last reading stays: the company may choose at any time to offer by it (`isOffered`).
  */
 async function noteFailure(
   ctx: RequestContext,
-  { person, settings }: Reading,
+  { person: { staffId, busyUrl: url } }: Reading,
   { error, metLimit }: Failure,
 ): Promise<void> {
-  const { staffId, busyUrl: url } = person;
   const now = ctx.now();
   const recipients = await toldOf(ctx, staffId);
   await ctx.db.transaction().execute(async (trx) => {
     const weight = metLimit ? 2 : 1;
     const failures = await noteCalendarError(trx, { staffId, url, error, weight, now });
-    // The last reading stays in use until it is too old to keep anybody's time free, or for as long as times are offered.
-    const isUsed = isBusyKnown(person, now) || settings.booking.unreadCalendars === "offer";
-    if (failures > 0 && !isUsed) await deleteBusy(trx, staffId);
     if (failures === weight)
       await queueCalendarMails(trx, ctx, { staffId, recipients, change: "failing" });
     if (failures < maxFailures || failures - weight >= maxFailures) return;
