@@ -55,11 +55,18 @@ export function exceptionOf(part: Component, isBusy: boolean, reading: Reading):
   };
 }
 
-/** Returns the changes of a series, of several of one occurrence those of the last revision (RFC 5545 §3.8.7.4). */
+/**
+ * Returns the changes of a series, of several of one occurrence those of the last revision (RFC 5545 §3.8.7.4). One that
+ * changes this occurrence alone leaves what was said of the later ones.
+ */
 export function lastRevisions(exceptions: readonly Exception[]): Exception[] {
   return [...Map.groupBy(exceptions, ({ instead }) => instead).values()].flatMap((same) => {
-    const last = Math.max(...same.map(({ sequence }) => sequence));
-    return same.filter(({ sequence }) => sequence === last);
+    const inOrder = same.toSorted((one, other) => one.sequence - other.sequence);
+    const last = inOrder.at(-1)?.sequence;
+    const later = inOrder.findLast((one) => one.later !== null)?.later ?? null;
+    return inOrder
+      .filter(({ sequence }) => sequence === last)
+      .map((one) => ({ ...one, later: one.later ?? later }));
   });
 }
 

@@ -118,6 +118,24 @@ test.each<[string, string[], string[]]>([
     ],
     ["11-17T19:00 11-17T19:30"],
   ],
+  ...([1, 3] as const).map((sequence): [string, string[], string[]] => [
+    `one day moved by revision 2, it and all later ones by revision ${sequence}`,
+    [
+      ...anEvent(...daily),
+      ...anEvent(
+        `RECURRENCE-ID;RANGE=THISANDFUTURE;${la}:20261117T100000`,
+        `DTSTART;${la}:20261117T150000`,
+        "DURATION:PT1H",
+        `SEQUENCE:${sequence}`,
+      ),
+      ...anEvent(`RECURRENCE-ID;${la}:20261117T100000`, ...nine, "SEQUENCE:2"),
+    ],
+    [
+      "11-16T18:00 11-16T19:00",
+      sequence === 1 ? "11-17T17:00 11-17T18:00" : "11-17T23:00 11-18T00:00",
+      ...[18, 19].map((day) => `11-${day}T23:00 11-${day + 1}T00:00`),
+    ],
+  ]),
   [
     "all later occurrences cancelled",
     [
