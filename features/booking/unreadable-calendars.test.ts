@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hourMs } from "#platform/time/durations.ts";
 import { anEvent, calendar, busyWindow as window } from "#tests/builders/ical.ts";
 import { CalendarUnreadable, maxNamed, readBusyTimes, readCalendar } from "./busy-times.server.ts";
 
@@ -147,15 +148,25 @@ test("a busy period that cannot be read costs itself alone", async () => {
   expect(skipped).toEqual([expect.stringContaining("soon")]);
 });
 
-test.each<[string, string[]]>([
-  ["a rule that matches no day", ["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]],
-  ["a date that is none", ["RDATE:20261301T000000Z"]],
-])("the start of an event that cannot be read counts: %s", async (_name, lines) => {
+const atNine = "DTSTART:20261117T170000Z";
+test.each<[string, string[], number]>([
+  ["a rule that matches no day", [...nine, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"], 1],
+  ["a date that is none", [...nine, "RDATE:20261301T000000Z"], 1],
+  ["a rule that is none, with a length", [atNine, "DURATION:PT3H", "RRULE:every week"], 3],
+  ["an end that is none", [atNine, "DTEND:later"], 1],
+  ["an end in an unknown zone", [atNine, "DTEND;TZID=Nowhere:20261117T190000"], 1],
+  ["an end before the start", [atNine, "DTEND:20261117T160000Z"], 1],
+  ["a length that is none", [atNine, "DURATION:PTlong"], 1],
+  ["the end of a date that is none", ["DTSTART:20261117", "DTEND:later"], 24],
+])("the start of an event that cannot be read counts: %s", async (_name, lines, hours) => {
   const text = calendar(
     ...anEvent("UID:other", "DTSTART:20261119T170000Z", "DURATION:PT1H"),
-    ...anEvent(...nine, ...lines),
+    ...anEvent(...lines),
   );
-  const { spans } = await readCalendar(text, window, () => undefined);
+  const { spans, skipped } = await readCalendar(text, window, () => undefined);
+  expect(skipped).toHaveLength(1);
+  const [own] = spans;
+  expect((own?.end ?? 0) - (own?.start ?? 0)).toBe(hours * hourMs);
   expect(spans.map(({ start }) => new Date(start).getUTCDate())).toEqual([17, 19]);
 });
 

@@ -96,11 +96,17 @@ function endsOf(part: Component, start: At, of: string, reading: Reading): Event
   return after(0, exact);
 }
 
+/** @throws CalendarUnreadable naming an event without a start, or with one that we cannot read */
+export function startOf(part: Component, reading: Reading): At {
+  const { of } = nameOf(part);
+  const from = propertyOf(part, "DTSTART");
+  if (!from) throw new CalendarUnreadable(`${of} has no start.`);
+  return timeOf(from, from.value, of, reading);
+}
+
 /** @throws CalendarUnreadable naming an event without a start, or with a start or end that we cannot read */
 export function eventOf(part: Component, reading: Reading): Event {
   const name = nameOf(part);
-  const from = propertyOf(part, "DTSTART");
-  if (!from) throw new CalendarUnreadable(`${name.of} has no start.`);
-  const start = timeOf(from, from.value, name.of, reading);
+  const start = startOf(part, reading);
   return { ...name, part, start, endOf: endsOf(part, start, name.of, reading) };
 }

@@ -1,7 +1,15 @@
 import type { Span } from "#features/booking/slots.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { isBusy, ownMailboxes } from "./busy-mark.ts";
 import { CalendarUnreadable, type Component, propertyOf } from "./content-lines.ts";
-import { type BusyWindow, eventOf, nameOf, type Reading, type Told } from "./event-times.ts";
+import {
+  type BusyWindow,
+  eventOf,
+  nameOf,
+  type Reading,
+  startOf,
+  type Told,
+} from "./event-times.ts";
 import { type Exception, exceptionOf, lastRevisions } from "./exceptions.ts";
 import { seriesOf } from "./series.ts";
 import { ianaZone } from "./zone-names.ts";
@@ -37,14 +45,18 @@ function readingOf(calendar: Component, window: BusyWindow): Reading {
   };
 }
 
-/** Returns the time of an event that is known although its repetitions are not: its own. */
+/**
+ * Returns the time of an event that is known although its repetitions are not: its own. Without an end that we can read,
+ * a date lasts a day and a time an hour.
+ */
 function ownTime(part: Component, reading: Reading): Span[] {
-  try {
-    const { start, endOf } = eventOf(part, reading);
-    return [{ start: start.toMoment(start.wall), end: endOf(start.wall) }];
-  } catch {
-    return [];
-  }
+  const untold = () => undefined;
+  const start = unlessUnreadable(untold, () => startOf(part, reading));
+  if (!start) return [];
+  const { wall, isDate, toMoment } = start;
+  const end = unlessUnreadable(untold, () => eventOf(part, reading).endOf(wall));
+  const least = isDate ? toMoment(wall + dayMs) : toMoment(wall) + hourMs;
+  return [{ start: toMoment(wall), end: end ?? least }];
 }
 
 /**
