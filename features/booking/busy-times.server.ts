@@ -59,7 +59,7 @@ export async function readBusyTimes(
 /** Largest number of events that are named: a calendar with more has one fault, and these show it. */
 export const maxNamed = 3;
 
-/** A reading: the busy times, and the first of the reasons why events could not be read. */
+/** A reading: the busy times, and the first of the reasons why events could not be read, whatever their order there. */
 export type BusyReading = { spans: Span[]; skipped: string[] };
 
 /** Reads as `readBusyTimes` does, and tells which events it could not read. */
@@ -69,10 +69,9 @@ export async function readCalendar(
   note: Note,
 ): Promise<BusyReading> {
   const skipped: string[] = [];
-  const skip: Told["skip"] = ({ message }) => {
-    if (skipped.length < maxNamed) skipped.push(message);
-  };
-  return { spans: await readBusyTimes(given, window, { note, skip }), skipped };
+  const skip: Told["skip"] = ({ message }) => skipped.push(message);
+  const spans = await readBusyTimes(given, window, { note, skip });
+  return { spans, skipped: skipped.toSorted().slice(0, maxNamed) };
 }
 
 function* busyOf(calendars: readonly Component[], window: BusyWindow, told: Told): Generator<Span> {

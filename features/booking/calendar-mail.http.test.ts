@@ -28,6 +28,12 @@ const sick = good.replace(
 /** Returns the event of a calendar with one visit. */
 const eventIn = (start: number) => /BEGIN:VEVENT.*END:VEVENT/s.exec(calendar(start))?.[0] ?? "";
 
+/** Returns a calendar with a visit, and events of these UIDs that cannot be read. */
+const mixedWith = (start: number, uids: readonly string[] = ["a1"]) =>
+  sick.replace(/BEGIN:VEVENT.*END:VEVENT/s, (bad) =>
+    [...uids.map((uid) => bad.replace("a1", uid)), eventIn(start)].join("\r\n"),
+  );
+
 /** Returns the states of the mails about calendars when none is waiting or on its way. */
 async function settled(site: TestSite) {
   await site.settle();
@@ -67,7 +73,7 @@ test("of a calendar that was not read whole they are told once, and what was rea
 }) => {
   const { staff, read } = await connectOwn(site, calendarAt);
   const start = await firstStart(site, 20);
-  const mixed = sick.replace(/BEGIN:VEVENT.*END:VEVENT/s, (bad) => `${bad}\r\n${eventIn(start)}`);
+  const mixed = mixedWith(start);
   expect(await read(mixed)).toBe("Calendars read: 1 of 1.");
   clock.advance(15 * minuteMs);
   await read(mixed);
@@ -82,6 +88,49 @@ test("of a calendar that was not read whole they are told once, and what was rea
   const { starts } = await offerOf(site);
   expect(starts).not.toContain(start);
   expect(starts.length).toBeGreaterThan(50);
+  await site.ctx.db.deleteFrom("outbox").execute();
+  await read(mixed);
+  expect(await settled(site)).toEqual([]);
+});
+
+test("what was told of a calendar is not told again after a failure, or in another order", async ({
+  mailing: site,
+  smtp,
+  calendarAt,
+}) => {
+  const { read } = await connectOwn(site, calendarAt);
+  const start = await firstStart(site, 20);
+  const tell = async (text: string) => {
+    await read(text);
+    clock.advance(41 * minuteMs);
+    await settled(site);
+    return smtp.mails.length;
+  };
+  expect(await tell(mixedWith(start, ["a1", "b2"]))).toBe(1);
+  await read("");
+  expect(await tell(mixedWith(start, ["b2", "a1"]))).toBe(1);
+  expect(await tell(mixedWith(start, ["b2", "c3"]))).toBe(2);
+});
+
+test("a calendar that fails when the mail is due is told of when it is read again", async ({
+  mailing: site,
+  smtp,
+  calendarAt,
+}) => {
+  const { staff, read } = await connectOwn(site, calendarAt);
+  const mixed = mixedWith(await firstStart(site, 20));
+  await read(mixed);
+  clock.advance(30 * minuteMs);
+  await read("");
+  clock.advance(11 * minuteMs);
+  await site.settle();
+  expect(smtp.mails).toEqual([]);
+  await read(mixed);
+  clock.advance(41 * minuteMs);
+  await settled(site);
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual([
+    `The calendar of ${staff.name} cannot be read whole`,
+  ]);
 });
 
 test("a calendar that was switched off meanwhile is one mail, not two", async ({

@@ -10,7 +10,7 @@ import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx
 import { headerText } from "#platform/mail/mailer.server.ts";
 import { MailButton } from "#platform/mail/tags.server.tsx";
 import { minuteMs } from "#platform/time/durations.ts";
-import { enqueueMails } from "#platform/work/outbox.server.ts";
+import { enqueueMails, requeueNeeded } from "#platform/work/outbox.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { type Colleague, calendarTrustMs, maxFailures } from "./people.server.ts";
 import { findNamedPerson } from "./store.server.ts";
@@ -25,7 +25,10 @@ type Change = "failing" | "off" | "partly";
 /** Delay (ms) of the mail about a first failure, or events that were not read: a calendar that is back at the next reading needs no mail. */
 const failingMailMs = 40 * minuteMs;
 
-/** Queues a mail about a person's calendar to the people to be told. */
+/**
+ * Queues a mail about a person's calendar to the people to be told. `cause` tells its occasions apart: each is told once,
+ * and again only if its mail was not needed when its turn came. By default, every call is an occasion of its own.
+ */
 export async function queueCalendarMails(
   trx: Trx,
   ctx: RequestContext,
@@ -33,18 +36,21 @@ export async function queueCalendarMails(
     staffId,
     recipients,
     change,
-  }: { staffId: string; recipients: readonly Colleague[]; change: Change },
+    cause = String(ctx.now()),
+  }: { staffId: string; recipients: readonly Colleague[]; change: Change; cause?: string },
 ): Promise<void> {
   const now = ctx.now();
+  const dueAt = change === "off" ? now : now + failingMailMs;
   const mails = [...new Set(recipients.map(({ email }) => email))].map((recipient) => ({
     template: "booking.calendar",
     recipient,
     payload: { staffId, change },
-    dedupeKey: `booking.calendar:${change}:${staffId}:${now}:${recipient}`,
+    dedupeKey: `booking.calendar:${change}:${staffId}:${cause}:${recipient}`,
     subjectType: "staff",
     subjectId: staffId,
-    dueAt: change === "off" ? now : now + failingMailMs,
+    dueAt,
   }));
+  await requeueNeeded(trx, mails, dueAt);
   await enqueueMails(trx, ctx, mails);
 }
 

@@ -5,6 +5,7 @@ import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { getBytes } from "#platform/http/outgoing/get-bytes.server.ts";
 import { RequestFailed } from "#platform/http/outgoing/request-failed.ts";
+import { hashOf } from "#platform/http/token-hash.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { Unreadable } from "#platform/sandbox/unreadable.ts";
@@ -98,7 +99,7 @@ async function noteFailure(
   });
 }
 
-/** Stores a reading, and tells of events that were not read, once. */
+/** Stores a reading, and tells of events that were not read, once for each list of them in one calendar. */
 async function storeReading(
   ctx: RequestContext,
   { person: { staffId, busyUrl: url } }: Reading,
@@ -109,7 +110,9 @@ async function storeReading(
   const recipients = skipped === "" ? [] : await toldOf(ctx, staffId);
   await ctx.db.transaction().execute(async (trx) => {
     const isNew = await replaceBusy(trx, { staffId, url, spans, skipped, now });
-    if (isNew) await queueCalendarMails(trx, ctx, { staffId, recipients, change: "partly" });
+    // A failure in between overwrites what was told, so the mail remembers it; an address may be secret.
+    const cause = hashOf(`${url} ${skipped}`);
+    if (isNew) await queueCalendarMails(trx, ctx, { staffId, recipients, change: "partly", cause });
   });
 }
 

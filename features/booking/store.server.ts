@@ -235,7 +235,7 @@ type Reading = { staffId: string; url: string; now: number };
 
 /**
  * Replaces a person's busy times by those read, unless the calendar's URL has changed meanwhile. `skipped`: which events
- * could not be read; empty: none. Returns true when that is said for the first time.
+ * could not be read; empty: none. Returns true when some could not, and the row said something else.
  */
 export async function replaceBusy(
   trx: Trx,

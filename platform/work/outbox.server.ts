@@ -71,6 +71,23 @@ export async function enqueueMails(
   return rows.map(({ id }) => id);
 }
 
+/** Requeues those of these mails, by their key, that were no longer needed when their turn came, but are again. */
+export async function requeueNeeded(
+  trx: Trx,
+  entries: readonly OutboxEntry[],
+  dueAt: number,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const keys = entries.map(({ dedupeKey }) => dedupeKey);
+  await trx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, dueAt, lastError: null })
+    .where("dedupeKey", "in", keys)
+    .where("state", "=", "cancelled")
+    .where("lastError", "=", noLongerNeeded)
+    .execute();
+}
+
 type Claiming = {
   limit: number;
   /** Mails to one domain at most; `limit` by default. */
@@ -138,13 +155,15 @@ export async function markSent(appContext: AppContext, id: string): Promise<void
     .execute();
 }
 
+const noLongerNeeded = "No longer needed when its turn came.";
+
 /** Marks a mail as not sent because it is no longer needed. */
 export async function markCancelled(appContext: AppContext, mail: ClaimedMail): Promise<void> {
   await ofThisClaim(appContext, mail)
     .set({
       state: "cancelled",
       leasedUntil: null,
-      lastError: "No longer needed when its turn came.",
+      lastError: noLongerNeeded,
     })
     .execute();
 }
