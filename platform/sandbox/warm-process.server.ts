@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, readSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, unlinkSync, writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,15 +45,22 @@ type Held = {
 
 /** Opens a file without a name that has room on the disk for some bytes; null where none can be made. */
 function openUnnamed(room: number): number | null {
+  let file: number | null = null;
   try {
     const path = join(tmpdir(), `reading-${randomUUID()}`);
-    const file = openSync(path, "wx+", 0o600);
+    file = openSync(path, "wx+", 0o600);
     unlinkSync(path);
-    writeSync(file, Buffer.alloc(room));
+    // Writes on until all bytes are there; a disk that is nearly full takes a part of them without an error.
+    writeFileSync(file, Buffer.alloc(room));
     return file;
   } catch {
+    closeFiles(file);
     return null;
   }
+}
+
+function closeFiles(...files: (number | null)[]): void {
+  for (const file of files) if (file !== null) closeSync(file);
 }
 
 /** Returns the part that a process has noted last. */
@@ -79,17 +86,27 @@ function startProcess(entry: URL, givesWay: boolean): Held {
   // What a process notes costs this one nothing. Without the file a limit names no part.
   const notes = openUnnamed(4 * noteLength);
   const bytes = openUnnamed(0);
-  const child = fork(entry, [String(process.pid), ...(notes === null ? [] : ["notes"])], {
-    env: {},
-    execArgv: engineFlags,
-    serialization: "advanced",
-    // The last two take the notes (`serve-parsers.ts`) and give large bytes (`handed-over.server.ts`).
-    stdio: ["ignore", "ignore", "pipe", "ipc", notes ?? "ignore", bytes ?? "ignore"],
-  });
+  const child = forkWith(entry, notes, bytes);
   const closed = new Promise((resolve) => child.on("error", resolve).on("close", resolve));
   letOthersGoFirst(child, givesWay);
   countMemoryOf(child);
   return { child, notes, bytes, writing: Promise.resolve(), errors: errorsOf(child), closed };
+}
+
+/** Forks this process with the two files, and closes them where that fails at once. @throws as `fork` */
+function forkWith(entry: URL, notes: number | null, bytes: number | null): ChildProcess {
+  try {
+    return fork(entry, [String(process.pid), ...(notes === null ? [] : ["notes"])], {
+      env: {},
+      execArgv: engineFlags,
+      serialization: "advanced",
+      // The last two take the notes (`serve-parsers.ts`) and give large bytes (`handed-over.server.ts`).
+      stdio: ["ignore", "ignore", "pipe", "ipc", notes ?? "ignore", bytes ?? "ignore"],
+    });
+  } catch (error) {
+    closeFiles(notes, bytes);
+    throw error;
+  }
 }
 
 /** Lowers its priority if it gives way, and has the kernel end it before any other when memory runs out. */
@@ -137,7 +154,7 @@ export class WarmProcess {
       if (this.#held === held) this.#held = null;
       // A number that is closed early may be that of another file when the rest is written.
       await held.writing;
-      for (const file of [held.notes, held.bytes]) if (file !== null) closeSync(file);
+      closeFiles(held.notes, held.bytes);
     });
     return held;
   }
