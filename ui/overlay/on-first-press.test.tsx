@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { lazy, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { cloneElement, lazy, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { Drawer } from "./drawer.tsx";
 import { Menu } from "./menu.tsx";
 import { OnFirstPress, type Trigger } from "./on-first-press.tsx";
@@ -12,26 +12,32 @@ afterEach(cleanup);
 const button = <button type="button">Open</button>;
 const theButton = () => screen.getByRole("button", { name: "Open" });
 
-/** Draws a button with a panel that the code under test has to load; returns how its code is delivered. */
+/** Draws a button with a panel that the code under test has to load; `deliver` delivers its code. */
 function withPanel() {
   const code = Promise.withResolvers<{ default: typeof Panel }>();
+  const onPress = vi.fn();
   const Panel = ({ trigger }: { trigger: Trigger }) => (
     <>
-      {trigger}
+      {cloneElement(trigger, { onClick: onPress })}
       <output>The panel</output>
     </>
   );
   const Loaded = lazy(() => code.promise);
   render(
-    <OnFirstPress trigger={button} opens="dialog">
-      {(trigger) => <Loaded trigger={trigger} />}
-    </OnFirstPress>,
+    <>
+      <input aria-label="Search" />
+      <section aria-label="Tools" tabIndex={-1}>
+        <OnFirstPress trigger={button} opens="dialog">
+          {(trigger) => <Loaded trigger={trigger} />}
+        </OnFirstPress>
+      </section>
+    </>,
   );
-  return { deliver: () => code.resolve({ default: Panel }) };
+  return { onPress, deliver: () => code.resolve({ default: Panel }) };
 }
 
 test("the button stays, busy and focused, until the code is there", async () => {
-  const { deliver } = withPanel();
+  const { deliver, onPress } = withPanel();
   const before = theButton();
   before.focus();
   fireEvent.click(before);
@@ -41,6 +47,29 @@ test("the button stays, busy and focused, until the code is there", async () => 
   deliver();
   await screen.findByText("The panel");
   expect(document.activeElement).toBe(theButton());
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test("whoever has gone on to type keeps the focus, and nothing opens over it", async () => {
+  const { deliver, onPress } = withPanel();
+  fireEvent.click(theButton());
+  screen.getByLabelText("Search").focus();
+  deliver();
+  await screen.findByText("The panel");
+  expect(document.activeElement).toBe(screen.getByLabelText("Search"));
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.click(theButton());
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test("the press is repeated where a browser focuses what is around the button", async () => {
+  const { deliver, onPress } = withPanel();
+  fireEvent.click(theButton());
+  screen.getByLabelText("Tools").focus();
+  deliver();
+  await screen.findByText("The panel");
+  expect(document.activeElement).toBe(theButton());
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 test("the first press opens a menu, and an arrow key does as well", async () => {

@@ -56,14 +56,26 @@ export function OnFirstPress({ trigger, opens, children }: OnFirstPressProps) {
   );
 }
 
-/** Presses a button when it is drawn. Stands behind it, so that the button's own effects have run. */
+/**
+ * Presses a button when it is drawn, unless the focus has gone elsewhere: what opens would take it from somebody who types.
+ * Stands behind the button, so that its own effects have run.
+ */
 function PressOnce({ button }: { button: RefObject<HTMLButtonElement | null> }) {
-  const isPressed = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (isPressed.current) return;
-    isPressed.current = true;
-    button.current?.focus({ preventScroll: true });
-    button.current?.click();
+    if (isDone.current) return;
+    isDone.current = true;
+    if (!button.current || isFocusElsewhere(button.current)) return;
+    button.current.focus({ preventScroll: true });
+    button.current.click();
   }, [button]);
   return null;
+}
+
+/**
+ * Tells whether somebody has moved the focus away from a button. What is around the button, the body or a dialog, has it
+ * when the button's predecessor left the page with it, and in browsers that focus no pressed button.
+ */
+function isFocusElsewhere(button: HTMLButtonElement): boolean {
+  return document.activeElement?.contains(button) === false;
 }
