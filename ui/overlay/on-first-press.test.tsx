@@ -87,8 +87,8 @@ test("the first press opens a menu, and an arrow key does as well", async () => 
   await screen.findByRole("menuitem", { name: "A" });
 });
 
-function Controlled() {
-  const [open, setOpen] = useState(false);
+function Controlled({ begins = false }) {
+  const [open, setOpen] = useState(begins);
   return (
     <Popover open={open} onOpenChange={setOpen} title="Facts" trigger={button}>
       Inside
@@ -101,6 +101,15 @@ test("the first press opens a panel, whose opening its owner hears of", async ()
   fireEvent.click(theButton());
   await screen.findByText("Inside");
   expect(theButton().getAttribute("aria-expanded")).toBe("true");
+});
+
+test("a panel that is open already stays open, and the first press closes it", async () => {
+  render(<Controlled begins />);
+  await screen.findByText("Inside");
+  expect(theButton().getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(theButton());
+  await vi.waitFor(() => expect(screen.queryByText("Inside")).toBeNull());
+  expect(theButton().getAttribute("aria-expanded")).toBe("false");
 });
 
 test("a drawer draws nothing before it opens, and stays afterwards to move out", async () => {

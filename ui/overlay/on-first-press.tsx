@@ -18,6 +18,8 @@ export type Trigger = ReactElement<ComponentPropsWithRef<"button"> & { busy?: bo
 type OnFirstPressProps = {
   trigger: Trigger;
   opens: "menu" | "dialog";
+  /** True if what it opens is open when the button is drawn: its code is loaded at once. */
+  open?: boolean;
   /** Draws what the button opens, with the button itself. May suspend. */
   children: (trigger: Trigger) => ReactNode;
 };
@@ -26,8 +28,8 @@ type OnFirstPressProps = {
  * Draws a button alone until it is pressed, because what it opens loads code of its own. The button stays, busy, until
  * that code is there; then the press is repeated on its successor, so that the first press already opens.
  */
-export function OnFirstPress({ trigger, opens, children }: OnFirstPressProps) {
-  const [isPressed, setPressed] = useState(false);
+export function OnFirstPress({ trigger, opens, open = false, children }: OnFirstPressProps) {
+  const [isPressed, setPressed] = useState(open);
   const [isLoading, startLoading] = useTransition();
   const successor = useRef<HTMLButtonElement>(null);
   const press = () => startLoading(() => setPressed(true));
@@ -36,32 +38,39 @@ export function OnFirstPress({ trigger, opens, children }: OnFirstPressProps) {
     event.preventDefault();
     press();
   };
+  const alone = cloneElement(trigger, {
+    "aria-haspopup": opens,
+    "aria-expanded": false,
+    "aria-busy": isLoading || isPressed || undefined,
+    onClick: press,
+    onKeyDown: opens === "menu" ? pressByArrow : undefined,
+  });
   return (
-    <Suspense>
+    <Suspense fallback={alone}>
       {isPressed ? (
         <>
           {children(cloneElement(trigger, { ref: successor }))}
-          <PressOnce button={successor} />
+          <PressOnce button={successor} isOpen={open} />
         </>
       ) : (
-        cloneElement(trigger, {
-          "aria-haspopup": opens,
-          "aria-expanded": false,
-          "aria-busy": isLoading || undefined,
-          onClick: press,
-          onKeyDown: opens === "menu" ? pressByArrow : undefined,
-        })
+        alone
       )}
     </Suspense>
   );
 }
 
+type PressOnceProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  /** True if its panel is open when it is drawn, so that a press would close it. */
+  isOpen: boolean;
+};
+
 /**
  * Presses a button when it is drawn, unless the focus has gone elsewhere: what opens would take it from somebody who types.
  * Stands behind the button, so that its own effects have run.
  */
-function PressOnce({ button }: { button: RefObject<HTMLButtonElement | null> }) {
-  const isDone = useRef(false);
+function PressOnce({ button, isOpen }: PressOnceProps) {
+  const isDone = useRef(isOpen);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;

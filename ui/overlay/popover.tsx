@@ -7,7 +7,7 @@ const PopoverPanel = lazyComponent(async () => (await import("./popover-panel.ts
 /** Panel beside its button, for wide windows. Escape and a press outside close it; only its middle scrolls. */
 export function Popover(props: PopoverProps) {
   return (
-    <OnFirstPress trigger={props.trigger} opens="dialog">
+    <OnFirstPress trigger={props.trigger} opens="dialog" open={props.open}>
       {(trigger) => <PopoverPanel popover={{ ...props, trigger }} />}
     </OnFirstPress>
   );
