@@ -8,7 +8,7 @@ const MenuList = lazyComponent(async () => (await import("./menu-list.tsx")).Men
 export function Menu({ trigger, entries }: MenuProps) {
   return (
     <OnFirstPress trigger={trigger} opens="menu">
-      {(button) => <MenuList trigger={button} entries={entries} />}
+      {(opened) => <MenuList {...opened} entries={entries} />}
     </OnFirstPress>
   );
 }

@@ -28,7 +28,7 @@ function withPanel() {
       <input aria-label="Search" />
       <section aria-label="Tools" tabIndex={-1}>
         <OnFirstPress trigger={button} opens="dialog">
-          {(trigger) => <Loaded trigger={trigger} />}
+          {({ trigger }) => <Loaded trigger={trigger} />}
         </OnFirstPress>
       </section>
     </>,

@@ -15,13 +15,16 @@ import {
 /** Button that opens something; brings its own look and accessible name. */
 export type Trigger = ReactElement<ComponentPropsWithRef<"button"> & { busy?: boolean }>;
 
+/** Props of what a button opens. `onClose`: gives the button back, for the notice that its code is lost. */
+export type Opened = { trigger: Trigger; onClose: () => void };
+
 type OnFirstPressProps = {
   trigger: Trigger;
   opens: "menu" | "dialog";
   /** True if what it opens is open when the button is drawn: its code is loaded at once. */
   open?: boolean;
   /** Draws what the button opens, with the button itself. May suspend. */
-  children: (trigger: Trigger) => ReactNode;
+  children: (opened: Opened) => ReactNode;
 };
 
 /**
@@ -30,6 +33,7 @@ type OnFirstPressProps = {
  */
 export function OnFirstPress({ trigger, opens, open = false, children }: OnFirstPressProps) {
   const [isPressed, setPressed] = useState(open);
+  const [isReturned, setReturned] = useState(false);
   const [isLoading, startLoading] = useTransition();
   const successor = useRef<HTMLButtonElement>(null);
   const press = () => startLoading(() => setPressed(true));
@@ -38,18 +42,23 @@ export function OnFirstPress({ trigger, opens, open = false, children }: OnFirst
     event.preventDefault();
     press();
   };
+  const onClose = () => {
+    setPressed(false);
+    setReturned(true);
+  };
   const alone = cloneElement(trigger, {
     "aria-haspopup": opens,
     "aria-expanded": false,
     "aria-busy": isLoading || isPressed || undefined,
     onClick: press,
     onKeyDown: opens === "menu" ? pressByArrow : undefined,
+    autoFocus: isReturned,
   });
   return (
     <Suspense fallback={alone}>
       {isPressed ? (
         <>
-          {children(cloneElement(trigger, { ref: successor }))}
+          {children({ trigger: cloneElement(trigger, { ref: successor }), onClose })}
           <PressOnce button={successor} isOpen={open} />
         </>
       ) : (

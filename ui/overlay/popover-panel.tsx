@@ -1,5 +1,6 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactNode } from "react";
+import type { LostPartProps } from "#ui/on-demand.tsx";
 import type { Trigger } from "./on-first-press.tsx";
 
 export type PopoverProps = {
@@ -15,7 +16,7 @@ export type PopoverProps = {
 };
 
 /** Draws the button of `Popover` (popover.tsx) and its panel. */
-export function PopoverPanel({ popover }: { popover: PopoverProps }) {
+export function PopoverPanel({ popover }: { popover: PopoverProps } & LostPartProps) {
   const { open, onOpenChange, title, action, trigger, children } = popover;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -8,7 +8,13 @@ const PopoverPanel = lazyComponent(async () => (await import("./popover-panel.ts
 export function Popover(props: PopoverProps) {
   return (
     <OnFirstPress trigger={props.trigger} opens="dialog" open={props.open}>
-      {(trigger) => <PopoverPanel popover={{ ...props, trigger }} />}
+      {({ trigger, onClose }) => {
+        const giveBack = () => {
+          props.onOpenChange(false);
+          onClose();
+        };
+        return <PopoverPanel popover={{ ...props, trigger }} onClose={giveBack} />;
+      }}
     </OnFirstPress>
   );
 }

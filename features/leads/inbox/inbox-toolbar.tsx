@@ -102,7 +102,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
               <LeadOrder frame="lg:max-w-44" />
               {spam ? null : <SavedInboxViews />}
               <OnFirstPress trigger={quietButton("Columns")} opens="dialog">
-                {(trigger) => <ColumnChooser {...{ trigger, spam }} shown={props.columns} />}
+                {(opened) => <ColumnChooser {...{ ...opened, spam }} shown={props.columns} />}
               </OnFirstPress>
               <FileButtons filter={filter} onImport={props.adding?.onImport} />
             </>
@@ -232,7 +232,7 @@ function SavedInboxViews() {
   view.delete("lead");
   return (
     <OnFirstPress trigger={quietButton("Saved views")} opens="dialog">
-      {(trigger) => <SavedViews {...{ trigger }} screen="inbox" query={view.toString()} />}
+      {(opened) => <SavedViews {...opened} screen="inbox" query={view.toString()} />}
     </OnFirstPress>
   );
 }
@@ -246,7 +246,7 @@ function FileButtons({ filter, onImport }: FileButtonsProps) {
       {onImport ? <ImportLeadsButton onImport={onImport} /> : null}
       {may("leads.export") ? (
         <OnFirstPress trigger={quietButton("Export CSV")} opens="menu">
-          {(trigger) => <ExportMenu {...{ trigger, filter }} />}
+          {(opened) => <ExportMenu {...{ ...opened, filter }} />}
         </OnFirstPress>
       ) : null}
     </>
