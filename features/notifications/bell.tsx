@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -6,6 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { BellIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
+import { useDrawer } from "#ui/overlay/use-drawer.ts";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { maxCounted, notificationCalls } from "./contract.ts";
 import { NotificationPanel, notificationLive } from "./notification-panel.tsx";
@@ -26,7 +27,7 @@ export function NotificationBell() {
   );
   const narrow = useBreakpoint("mobile");
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, opener } = useDrawer();
   const { run, busy } = useAction(notificationCalls.markRead, { onDone: replace });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the panel
   useEffect(() => setOpen(false), [key]);
@@ -35,9 +36,8 @@ export function NotificationBell() {
     <button
       type="button"
       aria-label={nameOf(unread)}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={narrow ? () => setOpen(true) : undefined}
+      {...opener}
+      onClick={narrow ? opener.onClick : undefined}
       className="relative grid size-11 shrink-0 place-items-center rounded-md text-on-deep hover:bg-deep-line aria-expanded:bg-deep-line focus-visible:-outline-offset-3"
     >
       <BellIcon className={cx("size-6", unread > 0 && "mt-1.5 mr-2")} />

@@ -11,10 +11,10 @@ const DrawerPanel = lazyComponent(async () => (await import("./drawer-panel.tsx"
 export function Drawer(props: DrawerProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
   return (
+    // Stands before it opens, so that a transition waits for the code (`useDrawer`).
     <Suspense>
-      <DrawerPanel {...props} onClose={() => props.onOpenChange(false)} />
+      {wasOpen ? <DrawerPanel {...props} onClose={() => props.onOpenChange(false)} /> : null}
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement, lazy, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Drawer } from "./drawer.tsx";
 import { Menu } from "./menu.tsx";
 import { OnFirstPress, type Trigger } from "./on-first-press.tsx";
 import { Popover } from "./popover.tsx";
@@ -110,16 +109,4 @@ test("a panel that is open already stays open, and the first press closes it", a
   fireEvent.click(theButton());
   await vi.waitFor(() => expect(screen.queryByText("Inside")).toBeNull());
   expect(theButton().getAttribute("aria-expanded")).toBe("false");
-});
-
-test("a drawer draws nothing before it opens, and stays afterwards to move out", async () => {
-  const drawer = (open: boolean) => (
-    <Drawer open={open} onOpenChange={() => undefined} title="Facts">
-      Inside
-    </Drawer>
-  );
-  const { rerender } = render(drawer(false));
-  expect(screen.queryByText("Inside")).toBeNull();
-  rerender(drawer(true));
-  await screen.findByText("Inside");
 });

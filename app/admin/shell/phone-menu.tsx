@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
 import { paths } from "#app/paths.ts";
@@ -7,6 +7,7 @@ import { StaffLink } from "#platform/access/staff-link.tsx";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { MenuIcon, MoonIcon, PlusIcon, SunIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
+import { useDrawer } from "#ui/overlay/use-drawer.ts";
 import { useTheme } from "#ui/page/use-theme.ts";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -15,7 +16,7 @@ export function PhoneMenu() {
   const { user, logout, may } = useAuth();
   const show = useShow();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, opener } = useDrawer();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -23,9 +24,7 @@ export function PhoneMenu() {
       <button
         type="button"
         aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        {...opener}
         className="-mr-2 grid size-11 place-items-center rounded-md"
       >
         <MenuIcon className="size-6" />

@@ -12,6 +12,7 @@ import { lazyComponent } from "#ui/on-demand.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { OnFirstPress } from "#ui/overlay/on-first-press.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
+import { useDrawer } from "#ui/overlay/use-drawer.ts";
 import type { LeadColumnId } from "./columns.tsx";
 import type { Adding } from "./empty-inbox.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
@@ -165,7 +166,7 @@ function FilterMenu({ facts }: Facts) {
 
 /** Shows the filters on a phone, with the tools that do not fit into its one row. */
 function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, opener } = useDrawer();
   const count = useFilterCount();
   const { adding } = props;
   const onImport =
@@ -179,8 +180,7 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        {...opener}
         className="min-h-11 shrink-0 whitespace-nowrap"
       >
         {filtersName(count)}
