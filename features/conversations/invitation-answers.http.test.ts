@@ -56,7 +56,7 @@ const textPart = "--b\nContent-Type: text/plain\n\nPlease call my mobile.\n";
 const htmlPart =
   "--b\nContent-Type: text/plain\n\n\n--b\nContent-Type: text/html\n\n<style>p {margin:0}</style><p>Please call my <b>mobile</b>.</p>\n";
 
-test.for([
+test.for<[name: string, raw: string, text: string]>([
   ["another time", invitation("NEEDS-ACTION", "COUNTER"), "Proposed another time: Call, first."],
   [
     "words",
