@@ -95,5 +95,6 @@ function PressOnce({ button, isOpen }: PressOnceProps) {
  * when the button's predecessor left the page with it, and in browsers that focus no pressed button.
  */
 function isFocusElsewhere(button: HTMLButtonElement): boolean {
-  return document.activeElement?.contains(button) === false;
+  const focused = document.activeElement;
+  return focused !== null && focused.isConnected && !focused.contains(button);
 }
