@@ -2,7 +2,12 @@ import { importKey } from "#features/leads/lead-keys.ts";
 import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import { leadsOfPeople, personKeyOf } from "#features/leads/store/similar.server.ts";
+import {
+  addPerson,
+  leadsOfPeople,
+  type PersonKeys,
+  takePerson,
+} from "#features/leads/store/similar.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import {
   currentSettings,
@@ -118,14 +123,16 @@ async function planImport(
     rows.map(({ lead }) => lead),
   );
   const plan: ImportPlan = { fresh: [], completed: [], fates: [] };
-  const seen = new Set<string>();
+  const seen = new Map<string, PersonKeys>();
   for (const { imported, lead } of rows) {
-    const key = personKeyOf(lead);
-    const before = stored.get(key);
+    const person = { ...lead, isNamed: imported.name !== "" };
+    const before = takePerson(stored, person);
+    const again = takePerson(seen, person);
     const missing = before && known === "complete" ? missingDetails(before, imported) : {};
-    const isCompleted = before && !seen.has(key) && Object.keys(missing).length > 0;
-    const fate = seen.has(key) ? "repeated" : isCompleted ? "completed" : before ? "known" : "new";
-    if (key !== "") seen.add(key);
+    const isCompleted = before && !again && Object.keys(missing).length > 0;
+    const fate = again ? "repeated" : isCompleted ? "completed" : before ? "known" : "new";
+    const emailKey = lead.emailKey || before?.emailKey || again?.emailKey || "";
+    addPerson(seen, { ...person, emailKey });
     if (fate === "new") plan.fresh.push(lead);
     if (isCompleted) plan.completed.push({ lead: before, missing });
     plan.fates.push({ line: imported.line, who: callName(imported), fate });

@@ -57,44 +57,67 @@ export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<Lead
 /** Keys per statement, well under the parameter limit of either engine. */
 const keysPerStatement = 500;
 
-type PersonKeys = Pick<Keys, "emailKey" | "phoneKey" | "nameKey">;
+export type PersonKeys = Pick<Keys, "emailKey" | "phoneKey" | "nameKey">;
 
-/**
- * Returns what makes a person of an imported file one and the same: the address or, without one, number and name
- * together, since the people of an office share a number. Empty without either.
- */
-export function personKeyOf({ emailKey, phoneKey, nameKey }: PersonKeys): string {
-  if (emailKey) return `email ${emailKey}`;
-  return phoneKey ? numberAndName({ phoneKey, nameKey }) : "";
+/** A person of an imported file; without a name there, `nameKey` is that of the firm or number. */
+type ImportedPerson = PersonKeys & { isNamed: boolean };
+
+const byNumberAndName = ({ phoneKey, nameKey }: PersonKeys) => `number ${phoneKey} ${nameKey}`;
+
+/** Returns the keys that only a person without an address has, for those who bring an address or have no name. */
+function keysWithoutAddress({ emailKey, phoneKey, nameKey }: PersonKeys): string[] {
+  if (emailKey || !phoneKey) return [];
+  return [`alone ${phoneKey} ${nameKey}`, `alone ${phoneKey}`];
 }
 
-const numberAndName = ({ phoneKey, nameKey }: Pick<Keys, "phoneKey" | "nameKey">) =>
-  `phone ${phoneKey} ${nameKey}`;
+/** Adds a person to those that `takePerson` finds; of two with one key, the later one. */
+export function addPerson<T extends PersonKeys>(people: Map<string, T>, person: T): void {
+  if (person.emailKey) people.set(`email ${person.emailKey}`, person);
+  if (person.phoneKey) people.set(byNumberAndName(person), person);
+  for (const key of keysWithoutAddress(person)) people.set(key, person);
+}
 
-/** Returns the newest lead of each of these people by `personKeyOf`, without merged leads and spam. */
+/**
+ * Returns the one of these people who is the same person: by address or, if either has none, by number and name
+ * together, since the people of an office share a number. Somebody without a name is the person without an address who
+ * has the number. Who is found by a number has the new address from then on, and is nobody with another one.
+ */
+export function takePerson<T extends PersonKeys>(
+  people: Map<string, T>,
+  person: ImportedPerson,
+): T | undefined {
+  const { emailKey, phoneKey } = person;
+  const keys = emailKey ? [`email ${emailKey}`] : [];
+  if (phoneKey && emailKey && person.isNamed) keys.push(`alone ${phoneKey} ${person.nameKey}`);
+  if (phoneKey && !emailKey) keys.push(byNumberAndName(person));
+  if (phoneKey && !person.isNamed) keys.push(`alone ${phoneKey}`);
+  const found = keys.map((key) => people.get(key)).find((each) => each !== undefined);
+  if (!found || !emailKey) return found;
+  for (const key of keysWithoutAddress(found)) {
+    if (people.get(key) === found) people.delete(key);
+  }
+  return found;
+}
+
+/** Returns the leads among which `takePerson` finds these people, without merged leads and spam. */
 export async function leadsOfPeople(
   db: Db | Trx,
   people: readonly PersonKeys[],
 ): Promise<Map<string, LeadRow>> {
-  const found = new Map<string, LeadRow>();
-  const find = async (column: "emailKey" | "phoneKey", some: readonly PersonKeys[]) => {
-    const keys = [...new Set(some.map((person) => person[column]).filter(Boolean))];
+  const leads = new Map<string, LeadRow>();
+  for (const column of ["emailKey", "phoneKey"] as const) {
+    const keys = [...new Set(people.map((person) => person[column]).filter(Boolean))];
     for (const part of inChunks(keys, keysPerStatement)) {
       const rows = await leadsWithOwner(db)
         .where(`lead.${column}`, "in", part)
         .where("lead.mergedInto", "is", null)
         .where("lead.status", "!=", "spam")
-        .orderBy("lead.createdAt")
         .execute();
-      for (const row of rows) {
-        found.set(column === "emailKey" ? personKeyOf(row) : numberAndName(row), row);
-      }
+      for (const row of rows) leads.set(row.id, row);
     }
-  };
-  await find("emailKey", people);
-  await find(
-    "phoneKey",
-    people.filter(({ emailKey }) => !emailKey),
-  );
+  }
+  const found = new Map<string, LeadRow>();
+  const oldestFirst = [...leads.values()].toSorted((one, other) => one.createdAt - other.createdAt);
+  for (const lead of oldestFirst) addPerson(found, lead);
   return found;
 }
