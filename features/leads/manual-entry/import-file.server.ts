@@ -3,10 +3,11 @@ import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
 import { isStaffPhone } from "#features/leads/staff-phone.ts";
-import { type CsvRow, fileError, inOrder, readCsvRows } from "#platform/csv/csv-rows.server.ts";
+import { fileError, inOrder, readCsvRows } from "#platform/csv/csv-rows.server.ts";
 import { mailboxIn } from "#platform/csv/mailbox-cell.ts";
 import { readTime } from "#platform/csv/read-time.ts";
 import type { RowError } from "#platform/csv/row-error.ts";
+import type { CsvRow } from "#platform/csv/row-reader.server.ts";
 import type { TableEncoding, TableSource } from "#platform/csv/upload.ts";
 import {
   type LeadKind,
