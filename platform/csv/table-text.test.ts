@@ -29,6 +29,11 @@ test("one byte that is no UTF-8 makes a file windows-1252", () => {
   expect(read(bytes)).toEqual({ text: "Ana,é\n", encoding: "windows-1252" });
 });
 
+test("one byte that is no UTF-8 behind a mark is one letter that is lost", () => {
+  const bytes = Buffer.concat([Buffer.from("\ufeffName\nAna "), Buffer.from([0xe9, 0x0a])]);
+  expect(read(bytes)).toEqual({ text: "Name\nAna \ufffd\n", encoding: "utf-8" });
+});
+
 test("a text keeps its letters, without a mark", () => {
   expect(tableText({ text: marked })).toEqual({ text, encoding: "" });
 });
@@ -41,6 +46,12 @@ test.each([
   ],
   ["an old workbook of Excel", Buffer.from("d0cf11e0a1b1", "hex").toString("base64"), /workbook/],
   ["a file with zeros", Buffer.from("a\0\0b,c").toString("base64"), /no text|not a text/],
+  ["a file with one zero", Buffer.from(`${text}\0`).toString("base64"), /not a text/],
+  [
+    "a file whose zeros are on both sides",
+    Buffer.from("a\0b\0c\0\0d").toString("base64"),
+    /not a text/,
+  ],
   ["base64 that was cut", "QW5", /did not arrive whole/],
   ["a text that is no base64", "Ana, Ruiz", /did not arrive whole/],
 ])("%s is refused in words", (_name, file, words) => {
