@@ -35,9 +35,12 @@ export function readTime(text: string, reading: Reading): number | null {
   return time && typeof at === "number" ? at + time.seconds * 1000 : null;
 }
 
+/** Returns the moment of a time with its zone; null for a day that does not exist, which `Date` moves to the next month. */
 function momentOf(text: string): number | null {
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : at;
+  const day = text.slice(0, "2026-05-31".length);
+  const [at, midnight] = [Date.parse(text), Date.parse(day)];
+  if (Number.isNaN(at) || Number.isNaN(midnight)) return null;
+  return new Date(midnight).toISOString().startsWith(day) ? at : null;
 }
 
 /** Separates the day from its time, before whose first colon the hour stands. */
