@@ -24,8 +24,8 @@ function partsOf(text: string): { number: string; extension: string } {
   return { number, extension: found?.[1] ?? "" };
 }
 
-/** Digits of a number with its country's code (ITU-T E.164), and of one with the prefix of a call abroad. */
-const [leastDigits, mostDigits, mostWithPrefix] = [7, 15, 18] as const;
+/** Digits of a number with its country's code (ITU-T E.164). */
+const [leastDigits, mostDigits] = [7, 15] as const;
 /** Digits that may stand before the first letter of a number; behind a whole number a word is a remark. */
 const mostBeforeLetters = 7;
 
@@ -44,24 +44,33 @@ export function isStaffPhone(text: string): boolean {
     const before = number.slice(0, letter).replace(/\D/g, "").length;
     return before >= 3 && before <= mostBeforeLetters && length >= 10 && length <= mostDigits;
   }
-  const most = /^\(?0/.test(number) ? mostWithPrefix : mostDigits;
-  return length >= leastDigits && length <= most;
+  return length >= leastDigits && length <= mostDigits;
 }
 
-/** Returns the digits of a number without its extension; letters become digits. */
-export function digitsOf(phone: string): string {
-  return partsOf(phone).number.replace(/[a-z]/gi, keyOf).replace(/\D/g, "");
+/** Matches 011 or 00 before a whole number, which begin a call abroad from the United States or from Europe. */
+const prefixAbroad = /^(?:011|00)(?=\d{8})/;
+
+/** Returns the keys pressed for a number, without its extension and a zero in parentheses, which no call abroad needs. */
+function keysOf(number: string): string {
+  return number.replace("(0)", "").replace(/[a-z]/gi, keyOf).replace(/\D/g, "");
 }
 
 /**
- * Returns the href of a call link to a number that staff wrote, in international form: "tel:+13105550142", with an extension as RFC 3966 §5.3 writes
- * it. Ten digits are North American; 011 and 00 begin a call abroad, where a zero in parentheses is not dialled.
+ * Returns the digits of a number without its extension; letters become digits. However a foreign number is written
+ * ("+44 (0)20 ...", "+44 20 ...", "011 44 20 ..."), it has the same digits.
+ */
+export function digitsOf(phone: string): string {
+  return keysOf(partsOf(phone).number).replace(prefixAbroad, "");
+}
+
+/**
+ * Returns the href of a call link to a number that staff wrote, in international form: "tel:+13105550142", with an
+ * extension as RFC 3966 §5.3 writes it. Ten digits are North American, unless 011 or 00 stands before them.
  */
 export function staffPhoneHref(phone: string): string {
   const { number, extension } = partsOf(phone);
-  const digits = digitsOf(number.replace("(0)", ""));
+  const digits = digitsOf(phone);
   const tail = extension ? `;ext=${extension}` : "";
-  const abroad = digits.replace(/^(?:011|00)(?=\d{8})/, "");
-  const isLocal = digits.length === 10 && abroad === digits && !number.startsWith("+");
-  return `tel:+${isLocal ? "1" : ""}${abroad}${tail}`;
+  const isLocal = keysOf(number).length === 10 && digits.length === 10 && !number.startsWith("+");
+  return `tel:+${isLocal ? "1" : ""}${digits}${tail}`;
 }
