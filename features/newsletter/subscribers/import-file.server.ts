@@ -49,8 +49,8 @@ export function readImportFile(source: TableSource, rules: RowRules, note?: Note
   const sheet = readCsvRows(source, { rows: importLimits.rows, rowLength: 10_000 }, note);
   if ("reason" in sheet) return unreadableFile(sheet);
   const { head, body, encoding } = sheet;
-  const columns = head?.cells.map(columnNamed) ?? [];
-  const missing = required.filter((name) => !columns.includes(name));
+  const columns = columnsOf(head?.cells ?? []);
+  const missing = required.filter((name) => !columns.has(name));
   if (missing.length > 0) {
     const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
     return unreadableFile(fileError(1, reason));
@@ -65,7 +65,21 @@ export function unreadableFile(error: RowError): ParsedFile {
   return { subscribers: [], repeated: [], head: "", errors: [error], encoding: "" };
 }
 
-/** Returns the name of a column as the rules know it: "Consent at" and "E-mail" are common spellings. */
+/**
+ * Returns the place of each column by the name that the rules know: "Consent at" and "E-mail" are common spellings. Of
+ * two columns with one name, the one that is written exactly so counts, and otherwise the first.
+ */
+function columnsOf(headings: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, heading] of headings.entries()) {
+    const name = columnNamed(heading);
+    const before = headings[places.get(name) ?? -1];
+    const isBetter = heading.toLowerCase() === name && before?.toLowerCase() !== name;
+    if (before === undefined || isBetter) places.set(name, place);
+  }
+  return places;
+}
+
 function columnNamed(heading: string): string {
   const name = heading.toLowerCase().replace(/[^a-z0-9]+/g, "_");
   return /^e_?mail(_address)?$/.test(name) ? "email" : name;
@@ -73,13 +87,13 @@ function columnNamed(heading: string): string {
 
 type RowRules = { now: number; timeZone: string; refused: DomainList };
 
-function readRows(rows: readonly CsvRow[], columns: readonly string[], rules: RowRules) {
+function readRows(rows: readonly CsvRow[], columns: ReadonlyMap<string, number>, rules: RowRules) {
   const subscribers: ParsedFile["subscribers"] = [];
   const repeated: ParsedFile["repeated"] = [];
   const errors: ParsedFile["errors"] = [];
   const seen = new Set<string>();
   for (const { line, cells, raw } of rows) {
-    const named = columns.map((name, index) => [name, cells[index] ?? ""] as const);
+    const named = [...columns].map(([name, place]) => [name, cells[place] ?? ""] as const);
     const read = readRow(Object.fromEntries(named), rules);
     if (typeof read === "string") errors.push({ line, reason: read, row: raw.trim() });
     else if (seen.has(read.email)) repeated.push({ line, email: read.email });

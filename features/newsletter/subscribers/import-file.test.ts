@@ -26,6 +26,18 @@ test("readImportFile takes the delimiter from the first line", () => {
   }
 });
 
+test.each([
+  ["Email,E-mail,consent_at,consent_source", "ana@ruiz.test,,2026-01-01,Fair"],
+  ["E-mail,Email,consent_at,consent_source", ",ana@ruiz.test,2026-01-01,Fair"],
+  ["E-mail address,E-mail,consent_at,consent_source", "ana@ruiz.test,,2026-01-01,Fair"],
+  ["email,email,consent_at,consent_source", "ana@ruiz.test,,2026-01-01,Fair"],
+  ["email,Consent at,consent_at,consent_source", "ana@ruiz.test,,2026-01-01,Fair"],
+  ["email,consent_source,consent_at,Consent source", "ana@ruiz.test,Fair,2026-01-01,"],
+])("readImportFile takes one of two columns with one name: %s", (head, row) => {
+  const { subscribers, errors } = readImportFile({ text: `${head}\n${row}\n` }, existing);
+  expect([subscribers[0]?.email, errors]).toEqual(["ana@ruiz.test", []]);
+});
+
 test("readImportFile accepts any character in a quoted cell", () => {
   const row = 'ana@ruiz.test;2026-01-01;"Fair; booth 3, ""paper"" form"';
   expect(sourceIn(columns.join(";"), row)).toBe('Fair; booth 3, "paper" form');
