@@ -38,6 +38,14 @@ test("the list is saved for a spreadsheet, without formulas", async () => {
   save.mockRestore();
 });
 
+test("one row is spoken of as one", () => {
+  render(<RowFates rows={rows.slice(0, 1)} errors={[]} />);
+  screen.getByText("What happens to the row");
+  cleanup();
+  render(<RowFates rows={rows} errors={errors} />);
+  screen.getByText("What happens to each of the 2 rows");
+});
+
 test("pasted text has no encoding to speak of", () => {
   const { container } = render(<ReadAs encoding="" />);
   expect(container.textContent).toBe("");

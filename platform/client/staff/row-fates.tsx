@@ -40,7 +40,9 @@ export function RowFates({ rows, errors }: RowFatesProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer text-sm max-sm:py-3">
-        What happens to each of the {counted(rows.length, "row")}
+        {rows.length === 1
+          ? "What happens to the row"
+          : `What happens to each of the ${counted(rows.length, "row")}`}
       </summary>
       {open ? (
         <>
