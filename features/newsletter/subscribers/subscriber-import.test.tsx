@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { asStaff } from "#tests/builders/as-staff.tsx";
 import { press } from "#tests/builders/lead-screen.tsx";
@@ -73,6 +73,34 @@ test("rows that cannot be added are listed, and the others can be added", async 
   await screen.findByText("1 row is invalid. The others can be added without it.");
   screen.getByText("ben@firm.test");
   expect(adds().textContent).toBe("Add the 2 valid rows");
+});
+
+test("no other file can be chosen while one is checked", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await open(() => promise);
+  press("Check the file");
+  const source = screen.getByLabelText("CSV file");
+  await waitFor(() => expect(source.closest("fieldset")).toHaveProperty("disabled", true));
+  resolve(Response.json({ ...checked, errors: [], applied: false }));
+  await screen.findByText("2 subscribers can be added.");
+  expect(source.closest("fieldset")).toHaveProperty("disabled", false);
+});
+
+test("the answer about another file than the chosen one is not shown", async () => {
+  const late = Response.json({ ...checked, errors: [], applied: false });
+  const early = Response.json({ ...checked, ready: 1, errors: [], applied: false });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const read = vi.spyOn(late, "json");
+  const answers = [promise, early];
+  await open(() => answers.shift());
+  press("Check the file");
+  paste("email\nzoe@firm.test");
+  press("Check the file");
+  await screen.findByText("1 subscriber can be added.");
+  resolve(late);
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await act(async () => void (await read.mock.results[0]?.value));
+  screen.getByText("1 subscriber can be added.");
 });
 
 test("another text has to be checked and vouched for again", async () => {

@@ -28,13 +28,15 @@ export function useImport<E extends Endpoint>(
   { maxBytes, onReplaced, onApplied, revise }: ImportOptions<AnswerOf<E>>,
 ) {
   const [source, setSource] = useState<CsvText>(noTable);
-  const [checked, setChecked] = useState<AnswerOf<E>>();
+  const [result, setResult] = useState<{ of: CsvText; answer: AnswerOf<E> }>();
+  const sent = useRef<{ input: unknown; of: CsvText }>({ input: undefined, of: source });
   const [isTooLarge, setIsTooLarge] = useState(false);
   const { run, busy, error, reset } = useAction(endpoint, {
-    onDone(answer) {
-      const again = revise?.(answer);
+    onDone(answer, input) {
+      const isLatest = sent.current.input === input;
+      const again = isLatest ? revise?.(answer) : undefined;
       if (again) return send(false, again);
-      setChecked(answer);
+      if (isLatest) setResult({ of: sent.current.of, answer });
       if ((answer as unknown as { applied: boolean }).applied) onApplied(answer);
     },
   });
@@ -42,11 +44,14 @@ export function useImport<E extends Endpoint>(
   function send(apply: boolean, options: object) {
     const { text, file, fileName } = source;
     const table = file ? { file } : { text };
-    void run({ body: { ...table, fileName, ...options, apply, partly: apply } } as never);
+    const input = { body: { ...table, fileName, ...options, apply, partly: apply } };
+    sent.current = { input, of: source };
+    void run(input as never);
   }
   return {
     source,
-    checked,
+    // Shows no answer about another file: one that is chosen just before a check may be read after it has begun.
+    checked: result?.of === source ? result.answer : undefined,
     busy,
     maxBytes,
     failure: isTooLarge
@@ -58,7 +63,7 @@ export function useImport<E extends Endpoint>(
     send,
     replace(next: CsvText) {
       setSource(next);
-      setChecked(undefined);
+      setResult(undefined);
       setIsTooLarge(false);
       reset();
       onReplaced?.();
@@ -99,14 +104,17 @@ export function ImportSteps(props: ImportStepsProps) {
       description={props.description}
     >
       <div className="grid gap-5">
-        <CsvSource
-          value={source}
-          onChange={importing.replace}
-          maxBytes={importing.maxBytes}
-          onTooLarge={importing.onTooLarge}
-          placeholder={props.placeholder}
-          fileOnly={props.fileOnly}
-        />
+        {/* Keeps the file of a check in place, so that nothing is imported but what was checked. */}
+        <fieldset disabled={busy} className="grid gap-5">
+          <CsvSource
+            value={source}
+            onChange={importing.replace}
+            maxBytes={importing.maxBytes}
+            onTooLarge={importing.onTooLarge}
+            placeholder={props.placeholder}
+            fileOnly={props.fileOnly}
+          />
+        </fieldset>
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
           <FailureNotice words={failure} />
           {preview}
