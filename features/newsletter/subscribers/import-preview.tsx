@@ -35,7 +35,8 @@ function Invalid({ head, errors, ready }: ImportAnswer) {
   async function copy() {
     try {
       await navigator.clipboard.writeText([head, ...copied.map(({ row }) => row)].join("\n"));
-      showToast("Copied the invalid rows and the first line.");
+      const others = errors.length > copied.length ? ", without those that are too long" : "";
+      showToast(`Copied the invalid rows and the first line${others}.`);
     } catch {
       showToast("The browser blocked copying. Select the rows and copy them yourself.", "error");
     }

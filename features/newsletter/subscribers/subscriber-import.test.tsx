@@ -13,6 +13,7 @@ afterEach(() => {
   dismissShownToasts();
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "clipboard");
 });
 
 const path = "/api/subscribers/import";
@@ -73,6 +74,30 @@ test("rows that cannot be added are listed, and the others can be added", async 
   await screen.findByText("1 row is invalid. The others can be added without it.");
   screen.getByText("ben@firm.test");
   expect(adds().textContent).toBe("Add the 2 valid rows");
+});
+
+test("the invalid rows are copied whole, and listed by their beginnings", async () => {
+  const long = `"ben@firm.test,${"b".repeat(900)}`;
+  const errors = [{ line: 3, reason: "No consent.", row: long }];
+  await open({ ...checked, errors, applied: false });
+  press("Check the file");
+  await screen.findByText(`${long.slice(0, 500)}…`);
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  press("Copy the invalid rows");
+  await screen.findByText("Copied the invalid rows and the first line.");
+  expect(writeText).toHaveBeenCalledWith(`email\n${long}`);
+});
+
+test("rows that are too long to be copied are spoken of", async () => {
+  const errors = [...invalid, { line: 4, reason: "This row is too long.", row: "" }];
+  await open({ ...checked, errors, applied: false });
+  press("Check the file");
+  await screen.findByText("This row is too long.", { exact: false });
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  press("Copy the invalid rows");
+  await screen.findByText(/first line, without those that are too long\.$/);
 });
 
 test("no other file can be chosen while one is checked", async () => {

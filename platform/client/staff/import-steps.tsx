@@ -143,8 +143,8 @@ export function ImportSteps(props: ImportStepsProps) {
   );
 }
 
-/** Maximum rows listed. */
-const maxShown = 200;
+/** Maximum rows listed, and characters of each; a copy of the rows has all. */
+const [maxShown, maxLetters] = [200, 500];
 
 type InvalidRowsProps = {
   heading: string;
@@ -162,7 +162,9 @@ export function InvalidRows({ heading, othersLeft, errors, children }: InvalidRo
         {errors.slice(0, maxShown).map(({ line, reason, row }) => (
           <li key={line} className="wrap-anywhere">
             <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
-            {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
+            {row ? (
+              <span className="block font-mono text-xs text-muted">{beginning(row)}</span>
+            ) : null}
           </li>
         ))}
         {errors.length > maxShown ? <li>and {errors.length - maxShown} more</li> : null}
@@ -170,4 +172,8 @@ export function InvalidRows({ heading, othersLeft, errors, children }: InvalidRo
       {children}
     </Notice>
   );
+}
+
+function beginning(row: string): string {
+  return row.length > maxLetters ? `${row.slice(0, maxLetters)}…` : row;
 }
