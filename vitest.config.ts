@@ -39,6 +39,7 @@ export default defineConfig({
           name: "unit-components",
           include: ["**/*.test.tsx"],
           exclude: ignored,
+          setupFiles: "./tests/patient-queries.ts",
           testTimeout,
         },
       },
