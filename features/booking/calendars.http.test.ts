@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { aBooking, firstStart, offerOf, post } from "#tests/builders/booking.ts";
 import { manyRules } from "#tests/builders/ical.ts";
+import { sessionCookie } from "#tests/builders/staff.ts";
 import {
   calendar,
   changeBooking,
@@ -205,6 +206,9 @@ test.for(["before it fails", "after it failed"])(
     isUp = false;
     clock.advance(dayMs + hourMs);
     await run(site);
+    // A session ends within a day.
+    owner.cookies.set(...(await sessionCookie(site.ctx, owner.staff.id)));
+    await owner.fetchCsrf();
     if (when === "after it failed") await offer();
     const { starts } = await offerOf(site);
     expect(starts).not.toContain(start);
