@@ -20,6 +20,8 @@ const sharedWithInbox = [
   "features/domain-check/mail-order.ts",
   "platform/client/use-loss-warning.ts",
   "platform/csv/row-error.ts",
+  "platform/csv/row-fate.ts",
+  "platform/csv/upload.ts",
   "platform/time/local-time.ts",
   "ui/conflict-question.tsx",
 ];
