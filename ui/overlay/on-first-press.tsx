@@ -96,5 +96,5 @@ function PressOnce({ button, isOpen }: PressOnceProps) {
  */
 function isFocusElsewhere(button: HTMLButtonElement): boolean {
   const focused = document.activeElement;
-  return focused !== null && focused.isConnected && !focused.contains(button);
+  return focused?.isConnected === true && !focused.contains(button);
 }
