@@ -98,7 +98,7 @@ export const settingSchemas = {
     daysAhead: wholeNumber("days", z.minimum(1, "At least 1."), z.maximum(90, "At most 90 days.")),
     /** True: staff calendars are in the company's own network, so plain http and private addresses are allowed. */
     privateCalendars: z.boolean(),
-    /** Whether calls are offered with somebody whose calendar could not be read for a day. */
+    /** Decides about calls with somebody whose calendar could not be read for a day. */
     unreadCalendars: z._default(z.enum(["hold", "offer"]), "hold"),
   }),
   notifications: z

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { RowError } from "./row-error.ts";
 
 /**
- * What an import does with a row: adds it, completes a record, leaves it out (its person is known, stands further up, has
- * left or is suppressed) or refuses it.
+ * Names the fate of an imported row: it is added, completes a record, is left out (its person is known, stands further up,
+ * has left or is suppressed) or is refused.
  */
 export const rowFates = [
   "new",

@@ -83,7 +83,7 @@ function errorsOf({ stderr }: ChildProcess): { text: string } {
 
 /** Starts a process without the environment of this one, in which its secrets are. */
 function startProcess(entry: URL, givesWay: boolean): Held {
-  // What a process notes costs this one nothing. Without the file a limit names no part.
+  // Takes the notes of a process, which cost this one nothing. Without the file a limit names no part.
   const notes = openUnnamed(4 * noteLength);
   const bytes = openUnnamed(0);
   const child = forkWith(entry, notes, bytes);
@@ -215,7 +215,7 @@ async function readIn(held: Held, order: Order, { ms, signal }: ReadingOptions):
   child.channel?.ref();
   signal?.addEventListener("abort", abort);
   try {
-    // Where the file has no room, the bytes go with the order.
+    // Sends the bytes with the order where the file has no room.
     held.writing = handOver(order, held.bytes)
       .catch(() => order)
       // The end of the process says why it takes no order. One that lacks file descriptors for a channel cannot even send.

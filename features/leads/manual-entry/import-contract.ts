@@ -44,7 +44,7 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
         head: z.string(),
         errors: z.array(rowError),
         encoding: z.enum(tableEncodings),
-        /** What becomes of each row, in the order of the file. */
+        /** Fate of each row, in the order of the file. */
         rows: z.array(rowFate),
         sample: z.array(
           z.object({

@@ -148,7 +148,7 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
         head: z.string(),
         errors: z.array(rowError),
         encoding: z.enum(tableEncodings),
-        /** What becomes of each row, in the order of the file. */
+        /** Fate of each row, in the order of the file. */
         rows: z.array(rowFate),
         sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
         applied: z.boolean(),

@@ -5,7 +5,7 @@ import { wordsOf } from "#platform/mail/inbound/words.ts";
 
 /** A calendar's answer to an invitation of ours. */
 export type InvitationAnswer = {
-  /** What it says, in words for staff, such as "Accepted the invitation: Call."; below it the comment, if any. */
+  /** States the answer in words for staff, such as "Accepted the invitation: Call."; below it the comment, if any. */
   said: string;
   /** True if it holds a person's words or proposes another time, so that it waits for us. */
   isPersons: boolean;

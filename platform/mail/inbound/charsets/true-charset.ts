@@ -18,7 +18,7 @@ export function trueCharset(content: Uint8Array, stated: string): string | null 
   const label = stated.trim().toLowerCase();
   if (isUtf8(bytes)) return singleByte.test(label) ? "utf-8" : null;
   if (sayNothing.test(label)) return "windows-1252";
-  // One damaged character in a text of many good ones leaves the label true.
+  // Believes the label of a text with one damaged character among many good ones.
   return utf8.test(label) && isMostlyDamaged(bytes) ? "windows-1252" : null;
 }
 

@@ -43,7 +43,7 @@ export function wordedRecipients(mail: ParsedMail, text: string): ReportedRecipi
     maxRecipients,
   );
   const given = each.map(({ near }) => isReason(near));
-  // What stands elsewhere in the text is about everybody, unless the server gives each a reason of their own.
+  // Applies words elsewhere in the text to everybody, unless the server gives each a reason of their own.
   const isShared = each.length === 1 || !given.includes(true);
   const ofAll = isShared && given.includes(false) ? reasonIn(lines) : "";
   const isPermanent = /permanent|fatal/i.test(said.slice(0, maxValue));
