@@ -1,11 +1,13 @@
 import { absentAfterMs, reportEveryMs, writingForMs } from "#features/presence/contract.ts";
-import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
 import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
 import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { testWithClock as test } from "#tests/journeys/parts/own-product.ts";
 import { passTime, stopTime } from "#tests/journeys/parts/settled.ts";
 
+// Counts notifications, which leads of other journeys would cause too: a promise that ends soon tells every colleague.
 test("two people see each other in a lead, and the bell shows what the other did", async ({
   page,
   browser,
