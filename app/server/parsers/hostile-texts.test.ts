@@ -3,8 +3,8 @@ import { defaultCompany } from "#content/company.ts";
 import { renderDraft } from "#features/blog/text/rendered-posts.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { expectCheap, whole } from "#tests/hostile/expect-cheap.ts";
+import { sandbox } from "#tests/hostile/hurried-sandbox.ts";
 import { hostileTexts, longTexts } from "#tests/hostile/texts.ts";
-import { sandbox } from "./sandbox.server.ts";
 
 // Reads a corpus of hostile texts as the product does.
 

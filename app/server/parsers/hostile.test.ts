@@ -7,12 +7,12 @@ import type { RowError } from "#platform/csv/row-error.ts";
 import { createLog } from "#platform/log.server.ts";
 import { hostileCalendars } from "#tests/hostile/calendars.ts";
 import { expectCheap, whole } from "#tests/hostile/expect-cheap.ts";
+import { sandbox } from "#tests/hostile/hurried-sandbox.ts";
 import { hostileMetadata } from "#tests/hostile/metadata.ts";
 import { maxOwnMs, withOwnMs } from "#tests/hostile/own-time.ts";
 import { hostilePictures } from "#tests/hostile/pictures.ts";
 import { hostileBytes, hostileLists, hostileTables } from "#tests/hostile/tables.ts";
 import { hostilePostFiles, hostileTexts } from "#tests/hostile/texts.ts";
-import { sandbox } from "./sandbox.server.ts";
 
 // Reads a corpus of hostile files as the product does. Mails and texts have tests of their own.
 

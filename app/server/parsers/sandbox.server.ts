@@ -30,8 +30,8 @@ const metadata = { ms: 2000, pool: visitors };
 /** A check ends itself after 7.6 s; this ends one that no longer can. */
 const domainChecks = { ms: 10_000, pool: checks };
 
-/** Reads what others made (calendars, mails, files, texts, answers of servers) away from the thread that serves visitors. */
-export const sandbox = createSandbox<Parsers>({
+/** Limits of each kind of reading. */
+export const readingLimits = {
   "busy-times": calendars,
   mail: mails,
   "mail-text": mails,
@@ -44,7 +44,10 @@ export const sandbox = createSandbox<Parsers>({
   "provider-metadata": metadata,
   "report-pdf": reports,
   "domain-check": domainChecks,
-});
+};
+
+/** Reads what others made (calendars, mails, files, texts, answers of servers) away from the thread that serves visitors. */
+export const sandbox = createSandbox<Parsers>(readingLimits);
 
 /** Reads received mail in the sandbox. */
 export const mailReader = createMailReader(sandbox);
