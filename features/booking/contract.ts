@@ -8,6 +8,7 @@ import {
 } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
+import { closingPattern } from "#platform/time/closing-time.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Time (ms) for which a chosen time is held while the visitor fills in the form. */
@@ -164,7 +165,7 @@ export const workingHours = z
     z.object({
       day: z.number().check(z.int(), z.minimum(0), z.maximum(6)),
       opens: clock,
-      closes: clock,
+      closes: z.string().check(z.regex(closingPattern, "Enter the time as HH:MM.")),
     }),
   )
   .check(

@@ -1,5 +1,6 @@
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import type { WorkingDay } from "#platform/database/tables-booking.ts";
+import { fromTimeField, toTimeField } from "#platform/time/closing-time.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 
@@ -52,8 +53,8 @@ export function HoursField({ value, onChange }: HoursFieldProps) {
                     to
                     <Clock
                       label={`${name} until`}
-                      value={own.closes}
-                      onChange={(clock) => set(day, { ...own, closes: clock })}
+                      value={toTimeField(own.closes)}
+                      onChange={(clock) => set(day, { ...own, closes: fromTimeField(clock) })}
                     />
                   </span>
                 ) : null}

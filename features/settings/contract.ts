@@ -6,6 +6,7 @@ import { rowVersion } from "#platform/work/row-version.ts";
 import {
   amount,
   clock,
+  closingClock,
   day,
   days,
   domain,
@@ -51,7 +52,7 @@ export const settingSchemas = {
         .array(z.number().check(z.int(), z.minimum(0), z.maximum(6)))
         .check(z.minLength(1, "Choose at least one open day."), z.maxLength(7)),
       opens: clock,
-      closes: clock,
+      closes: closingClock,
       federalHolidays: z.boolean(),
       closedDates: z.array(day).check(z.maxLength(200)),
     })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { closingPattern } from "#platform/time/closing-time.ts";
 
 // Schemas of single fields of the settings.
 
@@ -31,6 +32,7 @@ export const required = (max: number, message: string) =>
 export const clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as HH:MM."));
+export const closingClock = z.string().check(z.regex(closingPattern, "Enter the time as HH:MM."));
 export const noClock = z.union(
   [clock, z.literal("")],
   "Enter the time as HH:MM, or leave both empty.",

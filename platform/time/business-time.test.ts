@@ -113,6 +113,25 @@ test("a long pause names the day on which it ends", () => {
   expect(line("2026-12-30T12:00:00-08:00")).toBe("Closed now. We're back Monday 8:00 AM");
 });
 
+test("around the clock, a business day ends at the same local time, on a changed day too", () => {
+  const always = { ...hours, openDays: [0, 1, 2, 3, 4, 5, 6], opens: "00:00", closes: "24:00" };
+  const dueOf = (moment: string) => iso(addBusinessDay(at(moment), always));
+  expect(dueOf("2026-03-07T10:00:00-08:00")).toBe(iso(at("2026-03-08T10:00:00-07:00")));
+  expect(dueOf("2026-03-08T10:00:00-07:00")).toBe(iso(at("2026-03-09T10:00:00-07:00")));
+  expect(dueOf("2026-10-31T10:00:00-07:00")).toBe(iso(at("2026-11-01T10:00:00-08:00")));
+  expect(dueOf("2026-11-01T23:30:00-08:00")).toBe(iso(at("2026-11-02T23:30:00-08:00")));
+});
+
+test("a day can end at midnight", () => {
+  const late = { ...hours, closes: "24:00" };
+  const midnight = at("2026-06-03T00:00:00-07:00");
+  expect(openState(at("2026-06-02T23:59:00-07:00"), late)).toEqual({ open: true, until: midnight });
+  expect(openState(midnight, late)).toEqual({
+    open: false,
+    from: at("2026-06-03T08:00:00-07:00"),
+  });
+});
+
 test("the reader's time zone does not matter", () => {
   const tokyoMorning = at("2026-06-03T02:00:00+09:00");
   expect(openState(tokyoMorning, hours)).toEqual({

@@ -147,6 +147,12 @@ export function businessMinutesBetween(from: number, to: number, hours: Business
   return Math.round(total / minuteMs);
 }
 
+/** Returns the moment of `at`'s local time on the local day of another moment. */
+function onDayOf(day: number, at: number, timeZone: string): number {
+  const timeOfDay = wallTime(at, timeZone) - localDay(at, timeZone);
+  return momentOf(localDay(day, timeZone) + timeOfDay, timeZone);
+}
+
 /** Returns the same time one open day later ("within 1 business day"); closed time counts from the next opening. */
 export function addBusinessDay(from: number, hours: BusinessHours): number {
   const spans = openSpans(from, hours);
@@ -154,7 +160,9 @@ export function addBusinessDay(from: number, hours: BusinessHours): number {
     if (from >= span.end) continue;
     const start = Math.max(from, span.start);
     const next = spans.next();
-    return next.done ? start : Math.min(next.value.start + (start - span.start), next.value.end);
+    if (next.done) return start;
+    const sameTime = onDayOf(next.value.start, start, hours.timeZone);
+    return Math.min(Math.max(sameTime, next.value.start), next.value.end);
   }
   return from;
 }

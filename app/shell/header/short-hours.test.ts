@@ -13,5 +13,6 @@ test("unusual hours are written out", () => {
   expect(shortHours({ ...other, timeZone: "America/New_York" })).toBe(
     "Mon, Wed, Sat 9:30AM-12PM EST",
   );
+  expect(shortHours({ ...hours, closes: "24:00" })).toBe("Mon-Fri 8AM-12AM PST");
   expect(shortHours({ ...hours, openDays: [0, 1, 2, 3, 4, 5, 6] })).toMatch(/^Sun-Sat /);
 });

@@ -8,7 +8,7 @@ export function shortHours(
 ): string {
   const clock = (time: string) => {
     const [hour, minute = "00"] = time.split(":");
-    return formats.shortClock(Number(hour), minute);
+    return formats.shortClock(Number(hour) % 24, minute);
   };
   return formats.hours(days(openDays, formats), clock(opens), clock(closes), zoneName(timeZone));
 }

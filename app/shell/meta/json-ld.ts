@@ -4,6 +4,7 @@ import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { unmarked } from "#features/search/content-texts.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { toTimeField } from "#platform/time/closing-time.ts";
 
 type JsonValue =
   | string
@@ -39,7 +40,8 @@ function organization({ company, hours, origin }: SiteData): GraphNode {
     "@type": "OpeningHoursSpecification",
     dayOfWeek: hours.openDays.map((day) => dayNames[day] ?? ""),
     opens: hours.opens,
-    closes: hours.closes,
+    // Search engines know the end of a day as 00:00.
+    closes: toTimeField(hours.closes),
   };
   const telephone = phoneHref(company.phone).replace("tel:", "");
   return {

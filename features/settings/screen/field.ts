@@ -3,6 +3,7 @@ type Kind =
   | "long"
   | "days"
   | "clock"
+  | "closing"
   | "switch"
   | "week"
   | "dates"

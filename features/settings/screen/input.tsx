@@ -1,5 +1,6 @@
 import type { Company } from "#content/company.ts";
 import type { Role } from "#platform/permissions.ts";
+import { fromTimeField, toTimeField } from "#platform/time/closing-time.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
@@ -68,7 +69,11 @@ export function SettingInput(props: SettingInputProps) {
   }
 }
 
-const inputTypes: Partial<Record<SettingField["kind"], string>> = { clock: "time", date: "date" };
+const inputTypes: Partial<Record<SettingField["kind"], string>> = {
+  clock: "time",
+  closing: "time",
+  date: "date",
+};
 
 /** Field whose value is typed as text. */
 function TextInput({
@@ -106,6 +111,7 @@ function TextInput({
     );
   }
   const secret = kind === "secret";
+  const closing = kind === "closing";
   return (
     <TextField
       {...frame}
@@ -116,8 +122,8 @@ function TextInput({
       autoComplete="off"
       spellCheck={false}
       maxLength={max}
-      value={String(value)}
-      onChange={({ target }) => onChange(target.value)}
+      value={closing ? toTimeField(String(value)) : String(value)}
+      onChange={({ target }) => onChange(closing ? fromTimeField(target.value) : target.value)}
     />
   );
 }

@@ -43,7 +43,7 @@ export const companyLabels = {
     fields: [
       { name: "openDays", label: "Open on", kind: "week" },
       { name: "opens", label: "Opens at", kind: "clock", half: true },
-      { name: "closes", label: "Closes at", kind: "clock", half: true },
+      { name: "closes", label: "Closes at", kind: "closing", half: true },
       { name: "timeZone", label: "Time zone", kind: "text", max: 60 },
       {
         name: "federalHolidays",

@@ -1,5 +1,6 @@
 import type { SettingGroup } from "#features/settings/contract.ts";
 import { type Role, roleNames } from "#platform/permissions.ts";
+import { toTimeField } from "#platform/time/closing-time.ts";
 import { periodText } from "#platform/time/period-text.ts";
 import type { GroupLabels, SettingField } from "./field.ts";
 import { companyLabels } from "./labels-company.ts";
@@ -27,7 +28,8 @@ export function formatValue(field: SettingField, value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.kind === "days" && typeof value === "number") return periodText(value);
   if (field.kind === "date") return dayFormat.format(new Date(`${value}T12:00:00Z`));
-  if (field.kind === "clock") return clockFormat.format(new Date(`1970-01-01T${value}:00Z`));
+  if (field.kind === "clock" || field.kind === "closing")
+    return clockFormat.format(new Date(`1970-01-01T${toTimeField(String(value))}:00Z`));
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return "nothing";
   return value.map((item) => formatItem(field, item)).join(", ");
