@@ -112,6 +112,8 @@ export const bookingMailTexts = {
     `Para elegir otro horario, vaya a nuestra página de contacto o llame al ${phone}.`,
   tomorrowSubject: (when: string) => `Mañana es su llamada: ${when}`,
   tomorrow: "Mañana es su llamada, el",
+  reminderSubject: (when: string) => `Le recordamos su llamada: ${when}`,
+  reminder: "Le recordamos su llamada, el",
   hourSubject: "Su llamada es en una hora",
   hour: "En una hora es su llamada, el",
   late: (phone: string) => `Si no puede contestar, llame al ${phone}.`,

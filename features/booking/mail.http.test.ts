@@ -1,8 +1,9 @@
 import ICAL from "ical.js";
-import { aBooking } from "#tests/builders/booking.ts";
+import { aBooking, bookedLink, firstStart } from "#tests/builders/booking.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { ReceivedMail, SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import { moveByLink } from "./change.server.ts";
 
 const hour = 3_600_000;
 
@@ -40,6 +41,7 @@ function calendarPart({ raw }: ReceivedMail) {
 function readInvite(mail: ReceivedMail) {
   const { head, text } = calendarPart(mail);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const method = String(calendar.getFirstPropertyValue("method"));
@@ -126,6 +128,66 @@ test("reminders come a day and an hour before", async ({ mailing, smtp }) => {
   clock.advance(23 * hour);
   const [, , hourBefore] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 3);
   expect(hourBefore?.subject).toContain("in an hour");
+});
+
+test("a reminder that leaves late says the true distance, or is not sent", async ({
+  mailing,
+  smtp,
+}) => {
+  await mailing.signInAs("owner");
+  const startAt = await book(mailing);
+  const [booked] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
+  clock.advance(startAt - clock.now() - 3 * hour);
+  const [, sameDay] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 2);
+  expect(sameDay?.subject).toBe(`A reminder of your call: ${booked?.subject.split("call: ")[1]}`);
+  expect(sameDay?.text).toContain("Move or cancel the call");
+  clock.advance(2.5 * hour);
+  const [, , soon] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 3);
+  expect(soon?.subject).toContain("A reminder of your call");
+  expect(soon?.text).toContain("If you can't make it, please call");
+});
+
+test("a day's reminder that waited until the last hour is not sent beside that of the hour", async ({
+  mailing,
+  smtp,
+}) => {
+  await mailing.signInAs("owner");
+  const startAt = await book(mailing);
+  await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
+  clock.advance(startAt - clock.now() - hour);
+  const [, reminder] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 2);
+  expect(reminder?.subject).toBe("Your call is in an hour");
+});
+
+test("a customer far away reads both days when they differ", async ({ mailing, smtp }) => {
+  await mailing.signInAs("owner");
+  await book(mailing, 40, { timeZone: "Asia/Tokyo" });
+  const [mail] = await mailsTo({ mailing, smtp }, "ana@ruizbooks.test", 1);
+  const days = mail?.text.match(/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+/g) ?? [];
+  expect(new Set(days).size).toBe(2);
+});
+
+test("whoever loses a call that moves to a colleague is named in its cancellation", async ({
+  mailing,
+  smtp,
+}) => {
+  const people = [await mailing.signInAs("owner"), await mailing.signInAs("office")];
+  const { token } = await bookedLink(mailing, 40);
+  const taken = await mailing.ctx.db.selectFrom("booking").select("staffId").executeTakeFirst();
+  const loser = people.find(({ staff }) => staff.id === taken?.staffId);
+  if (!loser) throw new Error("nobody has the call");
+  const off = { takes: false, hours: null, version: 0 };
+  const path = `/api/booking-people/${loser.staff.id}`;
+  expect((await loser.request(path, { method: "PUT", json: off })).status).toBe(200);
+  await mailsTo({ mailing, smtp }, loser.staff.email, 1);
+  await moveByLink(mailing.ctx, { token, startAt: await firstStart(mailing, 44) });
+  const [, gone] = await mailsTo({ mailing, smtp }, loser.staff.email, 2);
+  if (!gone) throw new Error("no mail");
+  expect(readInvite(gone)).toMatchObject({
+    method: "CANCEL",
+    status: "CANCELLED",
+    attendee: `MAILTO:${loser.staff.email}`,
+  });
 });
 
 test("mails about a call booked in Spanish are in Spanish and link to the Spanish page", async ({

@@ -13,14 +13,17 @@ import {
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { frameOf } from "#platform/product/frame.server.ts";
+import { localDay } from "#platform/time/business-time.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { uiLabels } from "#ui/ui-labels.ts";
+import { lastChangeMs } from "./contract.ts";
 import { bookingLink } from "./links.server.ts";
 import { staffEntry } from "./present.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
 import { bookingMailTexts } from "./texts/mail-texts.ts";
-import { timeText, whenText, zoneText } from "./texts/when-text.ts";
+import { dayText, timeText, whenText, zoneText } from "./texts/when-text.ts";
 
 type Facts = {
   booking: BookingRow;
@@ -31,15 +34,18 @@ type Facts = {
   /** Day and time in the company's zone, for staff. */
   ours: string;
   link: string;
+  /** The customer's time zone. */
+  zone: string;
   texts: typeof bookingMailTexts;
 };
 
-function whenFor(booking: BookingRow, companyZone: string, locale: string): string {
-  const { startAt: at } = booking;
-  const zone = booking.timeZone || companyZone;
+function whenFor(at: number, zone: string, companyZone: string, locale: string): string {
   const when = whenText(at, zone, locale);
-  if (timeText(at, zone) === timeText(at, companyZone)) return when;
-  return `${when} (${timeText(at, companyZone, locale)} ${zoneText(companyZone, at, locale)})`;
+  const day = dayText(at, companyZone, locale);
+  const isSameDay = day === dayText(at, zone, locale);
+  if (isSameDay && timeText(at, zone) === timeText(at, companyZone)) return when;
+  const ours = [...(isSameDay ? [] : [day]), timeText(at, companyZone, locale)].join(", ");
+  return `${when} (${ours} ${zoneText(companyZone, at, locale)})`;
 }
 
 function CustomerMail({
@@ -113,15 +119,28 @@ function Cancelled({ facts }: { facts: Facts }) {
   );
 }
 
-function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
+type Distance = "tomorrow" | "hour" | "other";
+
+/** Deviation (ms) from an hour within which a reminder says "in an hour". */
+const aboutMs = 10 * minuteMs;
+
+/** Returns a call's distance, in the customer's days, when its reminder leaves, which may be later than it was due. */
+function distanceOf({ booking: { startAt }, zone }: Facts, now: number): Distance {
+  if (Math.abs(startAt - now - hourMs) <= aboutMs) return "hour";
+  return localDay(startAt, zone) - localDay(now, zone) === dayMs ? "tomorrow" : "other";
+}
+
+function Reminder({ facts, now }: { facts: Facts; now: number }) {
   const { when, booking, company, texts } = facts;
+  const canChange = booking.startAt - now > lastChangeMs;
+  const distance = distanceOf(facts, now);
+  const opening = { hour: texts.hour, tomorrow: texts.tomorrow, other: texts.reminder }[distance];
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        {hours === 1 ? texts.hour : texts.tomorrow} <strong>{when}</strong>.{" "}
-        {texts.callsAt(booking.phone)}
+        {opening} <strong>{when}</strong>. {texts.callsAt(booking.phone)}
       </p>
-      {hours === 1 ? <p style={mailText}>{texts.late(company.phone)}</p> : <Change facts={facts} />}
+      {canChange ? <Change facts={facts} /> : <p style={mailText}>{texts.late(company.phone)}</p>}
     </CustomerMail>
   );
 }
@@ -169,22 +188,27 @@ async function factsOf(app: AppContext, payload: Record<string, unknown>): Promi
   if (!booking || booking.sequence !== payload.sequence) return null;
   const { company, hours } = await currentSettings(ctx);
   const translate = frameOf(app).translateFor(booking.language);
+  const zone = booking.timeZone || hours.timeZone;
   return {
     booking,
     company,
     minutes: Math.round((booking.endAt - booking.startAt) / 60_000),
-    when: whenFor(booking, hours.timeZone, translate(uiLabels).dateLocale),
+    zone,
+    when: whenFor(booking.startAt, zone, hours.timeZone, translate(uiLabels).dateLocale),
     ours: whenText(booking.startAt, hours.timeZone),
     link: bookingLink(app.env, booking),
     texts: translate(bookingMailTexts),
   };
 }
 
-/** Returns the calendar entry that goes with a mail. */
+/**
+ * Returns the calendar entry that goes with a mail. `staff`: the address of the colleague who gets it, null for the
+ * customer. Each entry invites or removes whom it is sent to: a cancellation names them (RFC 5546 §3.2.5).
+ */
 async function entryOf(
   env: AppContext["env"],
   { booking, company, link, texts }: Facts,
-  { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
+  { staff, cancelled }: { staff: string | null; cancelled: boolean },
 ): Promise<NonNullable<MailMessage["calendar"]>> {
   const method = cancelled ? "CANCEL" : "REQUEST";
   const forCustomer = {
@@ -192,7 +216,10 @@ async function entryOf(
     description: `${texts.callsAt(booking.phone)}\n${texts.entryChange(link)}`,
     attendee: { name: booking.name, email: booking.email },
   };
-  const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
+  const toStaff = staffEntry(booking, company);
+  const removed = staff && staff !== booking.staffEmail ? { name: staff, email: staff } : null;
+  const forStaff = { attendee: removed ?? toStaff.attendee };
+  const entry = { ...toStaff, cancelled, ...(staff === null ? forCustomer : forStaff) };
   const about = { name: company.brandName, stamp: booking.updatedAt };
   return { method, content: await calendarOf(env, { method, ...about, events: [entry] }) };
 }
@@ -210,7 +237,7 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
         to: facts.booking.email,
         subject: facts.texts[`${change}Subject`](facts.when),
         replyTo: facts.company.email,
-        calendar: await entryOf(env, facts, { forStaff: false, cancelled: change === "cancelled" }),
+        calendar: await entryOf(env, facts, { staff: null, cancelled: change === "cancelled" }),
         ...(await renderMail(<Body facts={facts} />)),
       };
     };
@@ -221,16 +248,22 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     "booking.cancelled": toCustomer("cancelled", Cancelled),
     "booking.reminder": async (payload) => {
       const facts = await factsOf(appContext, payload);
-      if (facts?.booking.state !== "booked" || facts.booking.startAt <= appContext.now()) {
-        return null;
-      }
-      const hours = Number(payload.hours);
+      if (facts?.booking.state !== "booked") return null;
+      const now = appContext.now();
+      const { startAt } = facts.booking;
+      // A day's reminder that waited until the hour's is due would say the same twice.
+      if (startAt <= now || (payload.hours !== 1 && startAt - now <= hourMs)) return null;
       const { texts, when } = facts;
+      const subjects = {
+        hour: texts.hourSubject,
+        tomorrow: texts.tomorrowSubject(when),
+        other: texts.reminderSubject(when),
+      };
       return {
         to: facts.booking.email,
-        subject: hours === 1 ? texts.hourSubject : texts.tomorrowSubject(when),
+        subject: subjects[distanceOf(facts, now)],
         replyTo: facts.company.email,
-        ...(await renderMail(<Reminder facts={facts} hours={hours} />)),
+        ...(await renderMail(<Reminder facts={facts} now={now} />)),
       };
     },
     "booking.staff": async (payload) => {
@@ -242,7 +275,10 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
         to: "",
         subject: `${staffTexts[change]?.subject ?? change}: ${facts.booking.name}, ${facts.ours}`,
         replyTo: facts.booking.email,
-        calendar: await entryOf(env, facts, { forStaff: true, cancelled }),
+        calendar: await entryOf(env, facts, {
+          staff: String(payload.staff ?? facts.booking.staffEmail),
+          cancelled,
+        }),
         ...(await renderMail(
           <StaffNotice facts={facts} change={change} inbox={`${env.PUBLIC_URL}/admin/bookings`} />,
         )),

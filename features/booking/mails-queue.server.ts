@@ -32,12 +32,14 @@ export async function queueBooked(
     dedupeKey: `${template}:${booking.id}:${booking.sequence}:${recipient}:${Object.values(more).join(":")}`,
     ...subject,
   });
+  const toStaff = (staff: string, what: string) =>
+    entry("booking.staff", staff, { change: what, staff });
   const passedOn = before.staffId !== booking.staffId;
   const upcoming = change === "cancelled" ? [] : reminders;
   await enqueueMails(trx, ctx, [
     entry(`booking.${change}`, booking.email),
-    entry("booking.staff", booking.staffEmail, { change: passedOn ? "booked" : change }),
-    ...(passedOn ? [entry("booking.staff", before.staffEmail, { change: "given-away" })] : []),
+    toStaff(booking.staffEmail, passedOn ? "booked" : change),
+    ...(passedOn ? [toStaff(before.staffEmail, "given-away")] : []),
     ...upcoming.flatMap((hours) => {
       const dueAt = booking.startAt - hours * hourMs;
       if (dueAt < ctx.now() + minAfterBookingMs) return [];

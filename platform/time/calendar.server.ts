@@ -68,5 +68,6 @@ export async function calendarOf(
       });
     }
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 §3.1 wants too.
+  return `${calendar.toString()}\r\n`;
 }

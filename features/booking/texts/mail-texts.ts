@@ -18,6 +18,8 @@ export const bookingMailTexts = {
     `To pick another time, go to our contact page or call ${phone}.`,
   tomorrowSubject: (when: string): string => `Your call is tomorrow: ${when}`,
   tomorrow: "Your call is tomorrow:",
+  reminderSubject: (when: string): string => `A reminder of your call: ${when}`,
+  reminder: "A reminder of your call:",
   hourSubject: "Your call is in an hour",
   hour: "Your call is in an hour:",
   late: (phone: string): string => `If you can't make it, please call ${phone}.`,
