@@ -14,6 +14,7 @@ import { safeHtml } from "#platform/mail/inbound/sanitize.server.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { Note } from "#platform/sandbox/serve-parsers.ts";
 import { type InvitationAnswer, invitationAnswer, isCalendar } from "./invitation-answer.ts";
+import { openSealed } from "./sealed-mail.ts";
 
 /** A parsed message with files in place of its parts. */
 export type FiledMail = Omit<ParsedMail, "parts"> & WrittenMail & { files: readonly MailFile[] };
@@ -34,16 +35,18 @@ type Written = { mail: WrittenMail; said: readonly SaidText[] };
 /** Reads a raw message. */
 async function readRaw({ raw, headersOnly }: Raw, note: Note): Promise<ReadMail> {
   note(headersOnly ? "headers" : "message");
-  const parsed = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
+  const received = await (headersOnly ? parseHeaders(raw) : parseMail(raw));
+  note("signed or encrypted content");
+  const { mail: parsed, said: closed } = await openSealed(received);
   note("delivery report");
   const report = readReport(parsed);
   const named = namedIdsOf(parsed);
   note("calendar's answer");
-  const htmlText = parsed.parts.some(isCalendar) ? (await safeHtml(parsed.html)).text : "";
+  const needsHtml = closed !== "" || parsed.parts.some(isCalendar);
+  const htmlText = needsHtml ? (await safeHtml(parsed.html)).text : "";
   const invitation = invitationAnswer(parsed, htmlText);
-  const { parts, ...mail } = invitation
-    ? withWords(parsed, { words: invitation.said, htmlText })
-    : parsed;
+  const words = [closed, invitation?.said ?? ""].filter(Boolean).join("\n\n");
+  const { parts, ...mail } = words === "" ? parsed : withWords(parsed, { words, htmlText });
   const files = filesOf({ parts });
   return {
     mail: { ...mail, files, pictures: picturesOf({ parts }, files) },
