@@ -26,6 +26,6 @@ Content-Type: application/octet-stream; name=encrypted.asc
   expect(await outcomeOf(site, raw.replaceAll("\n", "\r\n"))).toBe("done");
   const lead = await site.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
   expect(lead.message).toContain("\n\nThis mail is encrypted with PGP.");
-  const files = await site.ctx.db.selectFrom("replyFile").select("name").execute();
+  const files = await site.ctx.db.selectFrom("leadAttachment").select("name").execute();
   expect(files).toContainEqual({ name: "encrypted.asc" });
 });

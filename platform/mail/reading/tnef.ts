@@ -48,11 +48,12 @@ export function filesOfTnef(bytes: Uint8Array): TnefContents | null {
   return text === "" && parts.length === 0 ? null : { text, parts };
 }
 
-/** Returns text in the code page of Western Windows, without the zero byte at its end. */
-const lettersOf = (bytes: Uint8Array) =>
-  new TextDecoder("windows-1252")
-    .decode(bytes.subarray(0, inboundLimits.maxText))
-    .replace(/\0+$/, "");
+/** Returns text in the code page of Western Windows, up to the zero byte at its end. */
+function lettersOf(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0);
+  const letters = bytes.subarray(0, end < 0 ? undefined : end).subarray(0, inboundLimits.maxText);
+  return new TextDecoder("windows-1252").decode(letters);
+}
 
 const nameOf = (bytes: Uint8Array) =>
   cleanLine(lettersOf(bytes), inboundLimits.maxPartName).replace(/[/\\]/g, "_");
