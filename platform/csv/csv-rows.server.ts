@@ -3,6 +3,7 @@ import type { RowError } from "./row-error.ts";
 import { type CsvRow, type RowLimits, RowReader } from "./row-reader.server.ts";
 import { tableText } from "./table-text.server.ts";
 import type { TableEncoding, TableSource } from "./upload.ts";
+import { isVcards, readVcards } from "./vcards.ts";
 
 /** The first line of a file, its other rows, and those that cannot be read, each in the order of the file. */
 export type CsvSheet = {
@@ -21,7 +22,7 @@ const tooManyCells =
  * `max.rowLength` bytes and a row with more cells than the first line cost themselves alone, with the lines that they
  * may hold: no line inside a row that cannot be read is a row. Returns an error if the file as a whole is unreadable or
  * has more than `max.rows` rows. `note` is told of each row that was read.
- * @throws Unreadable for bytes that are no text
+ * A file of contacts (vCard) is read as such a table. @throws Unreadable for bytes that are no text
  */
 export function readCsvRows(
   source: TableSource,
@@ -30,8 +31,7 @@ export function readCsvRows(
 ): CsvSheet | RowError {
   note("first line");
   const { text, encoding } = tableText(source);
-  const { rows, errors } = new RowReader(text.replace(/\r\n?/g, "\n"), max, note).read();
-  const [head, ...body] = rows;
+  const { head, body, errors } = rowsIn(text.replace(/\r\n?/g, "\n"), max, note);
   const [first] = errors;
   // Without headings no cell has a meaning.
   if (first && (!head || first.line < head.line)) return { ...first, row: "" };
@@ -49,6 +49,13 @@ export function readCsvRows(
     errors: inOrder([...errors, ...wide]),
     encoding,
   };
+}
+
+function rowsIn(text: string, max: RowLimits, note: Note) {
+  if (isVcards(text)) return readVcards(text, max);
+  const { rows, errors } = new RowReader(text, max, note).read();
+  const [head, ...body] = rows;
+  return { head, body, errors };
 }
 
 /** Returns an error of the file as a whole. */

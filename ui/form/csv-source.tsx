@@ -16,11 +16,15 @@ type CsvSourceProps = {
   placeholder: string;
   /** Hides the field for pasted text. */
   fileOnly?: boolean;
+  /** Takes files of contacts (vCard) too. */
+  contacts?: boolean;
 };
+
+const tables = ".csv,.tsv,.txt,text/csv";
 
 /** Lets a person choose a CSV file or paste its text. The bytes stay as they are, so that the server finds their encoding. */
 export function CsvSource(props: CsvSourceProps) {
-  const { value, onChange, maxBytes, onTooLarge, placeholder, fileOnly } = props;
+  const { value, onChange, maxBytes, onTooLarge, placeholder, fileOnly, contacts } = props;
   const id = useId();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -32,11 +36,11 @@ export function CsvSource(props: CsvSourceProps) {
 
   return (
     <>
-      <FieldFrame id={id} label="CSV file">
+      <FieldFrame id={id} label={contacts ? "CSV file or contacts (.vcf)" : "CSV file"}>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={contacts ? `${tables},.vcf,text/vcard` : tables}
           onChange={(event) => void choose(event)}
           className={fileStyle}
         />

@@ -42,8 +42,9 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
     <ImportSteps
       importing={importing}
       title="Import leads"
-      description={`A CSV file whose first line names the columns, such as the contacts that Google, Outlook or HubSpot export: up to ${importLimits.rows.toLocaleString("en-US")} rows and ${importLimits.bytes / 1024 / 1024} MB. Nothing is saved until you have seen the result.`}
+      description={`A CSV file whose first line names the columns, such as the contacts that Google, Outlook or HubSpot export, or the contacts of a phone (.vcf): up to ${importLimits.rows.toLocaleString("en-US")} rows and ${importLimits.bytes / 1024 / 1024} MB. Nothing is saved until you have seen the result.`}
       placeholder={"name,company,email,phone\nAna Ruiz,Ruiz Books,ana@ruizbooks.com,818-555-0123"}
+      contacts
       fileOnly={checked !== undefined}
       onCheck={() => send(false, undefined)}
       preview={

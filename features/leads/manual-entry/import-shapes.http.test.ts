@@ -25,6 +25,32 @@ const apple = [
   '"First name","Last name","Company","Phone (mobile)","Phone (home fax)","Email (work)","Birthday","Note"',
   '"José","Núñez","Café Olé","818-555-0123","","jose@ole.example","",""',
 ].join("\r");
+const iphone = [
+  "BEGIN:VCARD",
+  "VERSION:3.0",
+  "PRODID:-//Apple Inc.//iPhone OS 18.1//EN",
+  "N:Núñez;José;;;",
+  "FN:José Núñez",
+  "ORG:Café Olé;",
+  "item1.EMAIL;type=INTERNET;type=pref:jose@ole.example",
+  "item1.X-ABLabel:_$!<Work>!$_",
+  "TEL;type=CELL;type=VOICE;type=pref:818-555-0123",
+  "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ",
+  " AAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsL",
+  "END:VCARD",
+  "",
+].join("\r\n");
+const android = [
+  "BEGIN:VCARD",
+  "VERSION:2.1",
+  "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:N=C3=BA=C3=B1ez;Jos=C3=A9;;;",
+  "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 N=",
+  "=C3=BA=C3=B1ez",
+  "ORG;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 Ol=C3=A9",
+  "EMAIL;WORK:jose@ole.example",
+  "TEL;CELL:818-555-0123",
+  "END:VCARD",
+].join("\r\n");
 const plain = "Name,Email,Company,Phone\r\nJosé Núñez,jose@ole.example,Café Olé,818-555-0123\r\n";
 
 const jose = { name: "José Núñez", firm: "Café Olé", email: "jose@ole.example" };
@@ -42,6 +68,8 @@ const shapes: Shape[] = [
   ["Excel, Unicode text", Buffer.from(`\ufeff${plain.replaceAll(",", "\t")}`, "utf16le"), "utf-16"],
   ["UTF-16 without a mark", Buffer.from(plain, "utf16le"), "utf-16"],
   ["Excel with a line sep=", Buffer.from(`sep=;\r\n${plain.replaceAll(",", ";")}`), "utf-8"],
+  ["an iPhone's contacts", Buffer.from(iphone), "utf-8"],
+  ["an older Android's contacts", Buffer.from(android), "utf-8"],
   ["returns alone", Buffer.from(plain.replaceAll("\r\n", "\r")), "utf-8"],
 ];
 

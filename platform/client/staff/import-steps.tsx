@@ -77,6 +77,8 @@ type ImportStepsProps = Pick<DialogProps, "title" | "description"> & {
   placeholder: string;
   /** Hides the field for pasted text. */
   fileOnly?: boolean;
+  /** Takes files of contacts (vCard) too. */
+  contacts?: boolean;
   onCheck: () => void;
   /** Result of the check, and what can be chosen then. */
   preview: ReactNode;
@@ -113,6 +115,7 @@ export function ImportSteps(props: ImportStepsProps) {
             onTooLarge={importing.onTooLarge}
             placeholder={props.placeholder}
             fileOnly={props.fileOnly}
+            contacts={props.contacts}
           />
         </fieldset>
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
