@@ -30,7 +30,7 @@ const newLead = ["lead.created", "mail.changed"] as const;
 
 export const leadsFeature: Feature = {
   name: "leads",
-  uses: ["analytics", "auth", "saved-views", "settings"],
+  uses: ["analytics", "auth", "people", "saved-views", "settings"],
   verbs: [
     contactVerbs,
     quoteVerbs,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { staffPhoneHref } from "#features/leads/staff-phone.ts";
 import type { CallOutcome } from "#features/leads/work-contract.ts";
+import { staffPhoneHref } from "#features/people/staff-phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";

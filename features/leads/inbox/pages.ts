@@ -1,6 +1,6 @@
 import type { Lead, leadCalls } from "#features/leads/contract.ts";
-import { foldedText } from "#features/leads/lead-keys.ts";
 import { isOpenStatus, type LeadSort } from "#features/leads/lead-states.ts";
+import { foldedText } from "#features/people/person-keys.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
 export type LeadPage = AnswerOf<typeof leadCalls.list>;

@@ -3,7 +3,7 @@ import { quoteUrgencies } from "#content/quote.ts";
 import { idempotencyKey, leadId, leadSchema, limits, oneLead } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { spokenAnswers } from "#features/leads/lead-states.ts";
-import { isStaffPhone, maxStaffPhoneLength } from "#features/leads/staff-phone.ts";
+import { isStaffPhone, maxStaffPhoneLength } from "#features/people/staff-phone.ts";
 import { lostReasons } from "#platform/database/tables-leads.ts";
 import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";

@@ -2,7 +2,7 @@ import { type Language, languageFacts, languages } from "#content/frame/language
 import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import { kindName, statusLabels } from "#features/leads/lead-labels.ts";
-import { isStaffPhone } from "#features/leads/staff-phone.ts";
+import { isStaffPhone } from "#features/people/staff-phone.ts";
 import { fileError, inOrder, readCsvRows } from "#platform/csv/csv-rows.server.ts";
 import { mailboxIn } from "#platform/csv/mailbox-cell.ts";
 import { readTime } from "#platform/csv/read-time.ts";

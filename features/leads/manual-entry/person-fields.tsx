@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { limits } from "#features/leads/contract.ts";
-import { maxStaffPhoneLength } from "#features/leads/staff-phone.ts";
+import { maxStaffPhoneLength } from "#features/people/staff-phone.ts";
 import { maxEmailLength } from "#platform/mail/business-email.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { manualLimits } from "./contract.ts";

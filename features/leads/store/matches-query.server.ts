@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
+import { foldedText, searchedDigits } from "#features/people/person-keys.ts";
 import { containsText, mayContainText } from "#platform/database/contains-text.server.ts";
 import { type Db, isAmong } from "#platform/database/engine.server.ts";
 
