@@ -3,6 +3,7 @@ import { whenText } from "#features/booking/texts/when-text.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
+import { withPeople } from "#features/people/find-or-make.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
@@ -56,7 +57,7 @@ function sampleCall(dice: Dice, { index, at, staffId }: Call): LeadTable {
 }
 
 function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
-  const { id, name, email, emailKey, phone, message, language, createdAt } = lead;
+  const { id, personId, name, email, emailKey, phone, message, language, createdAt } = lead;
   return {
     id: slot.id,
     staffId: slot.staffId,
@@ -66,6 +67,7 @@ function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
     requestKey: `sample-call-${slot.id}`,
     heldUntil: null,
     leadId: id,
+    personId,
     ...{ name, email, emailKey, phone, about: message },
     timeZone: dice.pick(zones),
     language,
@@ -105,8 +107,10 @@ export async function seedBookings(ctx: RequestContext, count: number): Promise<
     const slot = { id: dice.id(), staffId, start: begin, end, state };
     const when = whenText(start, settings.hours.timeZone);
     await ctx.db.transaction().execute(async (trx) => {
-      await insertMany(ctx, trx, "lead", [lead]);
-      await insertMany(ctx, trx, "booking", [sampleBooking(dice, lead, slot)]);
+      const leads = await withPeople(trx, ctx, [lead]);
+      await insertMany(ctx, trx, "lead", leads);
+      const calls = leads.map((each) => sampleBooking(dice, each, slot));
+      await insertMany(ctx, trx, "booking", calls);
       const note = { leadId: lead.id, when, startAt: start, actorName: "Website" };
       await noteBookedCall(trx, ctx, { ...note, what: "booked", word: "" });
       if (state !== "booked") await noteBookedCall(trx, ctx, { ...note, what: state, word: "" });

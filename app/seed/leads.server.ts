@@ -1,6 +1,7 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
+import { withPeople } from "#features/people/find-or-make.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
@@ -134,7 +135,7 @@ export async function seedLeads(
       events.push(...sampleHistory(dice, lead));
     }
     await ctx.db.transaction().execute(async (trx) => {
-      await insertMany(ctx, trx, "lead", leads);
+      await insertMany(ctx, trx, "lead", await withPeople(trx, ctx, leads));
       await insertMany(ctx, trx, "leadEvent", events);
     });
   }

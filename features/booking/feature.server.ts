@@ -11,7 +11,7 @@ import { bookingVerbs } from "./verbs.server.ts";
 
 export const bookingFeature: Feature = {
   name: "booking",
-  uses: ["auth", "flags", "leads", "settings"],
+  uses: ["auth", "flags", "leads", "people", "settings"],
   verbs: [bookingVerbs, feedVerbs, staffBookingVerbs, bookingPeopleVerbs],
   closedBy: {
     flag: "booking",

@@ -6,6 +6,7 @@ import {
   requireBusinessEmail,
   saveLead,
 } from "#features/leads/rules/receive.server.ts";
+import { findOrMakePerson } from "#features/people/find-or-make.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -74,6 +75,7 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
     requestKey: "",
     heldUntil: null,
     leadId: null,
+    personId: null,
     name: "",
     email: "",
     emailKey: "",
@@ -141,7 +143,8 @@ export const bookingVerbs = verbs(bookingCalls, {
         throw new ExpectedError("too_many_requests", { message: rates.message });
       }
       const leadId = await saveCallLead(trx);
-      const row = { ...booking, staffId: taker.id, leadId };
+      const personId = await findOrMakePerson(trx, ctx, booking);
+      const row = { ...booking, staffId: taker.id, leadId, personId };
       await insertBooking(trx, row);
       await noteBookedCall(trx, ctx, {
         leadId,

@@ -12,7 +12,7 @@ test("an export holds everything about an address and nothing else", async ({ si
   await aLead(site.ctx, { email: "bo@longlaw.test", phone: "" });
   const response = await office.post("/api/data-requests/export", { email: "Ana@RuizBooks.test" });
   const { records } = await jsonOf<{ records: Record<string, object[]> }>(response);
-  expect(Object.keys(records)).toEqual(["leads", "newsletter", "mails"]);
+  expect(Object.keys(records)).toEqual(["leads", "newsletter", "people", "mails"]);
   expect(records.leads).toHaveLength(1);
   expect(JSON.stringify(records)).toContain("Our bookkeeper clicked a link");
   expect(JSON.stringify(records)).not.toContain("longlaw");

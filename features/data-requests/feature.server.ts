@@ -3,7 +3,7 @@ import { dataRequestVerbs } from "./verbs.server.ts";
 
 export const dataRequestsFeature: Feature = {
   name: "data-requests",
-  uses: ["assessment", "booking", "conversations", "leads", "newsletter", "outbox"],
+  uses: ["assessment", "booking", "conversations", "leads", "newsletter", "outbox", "people"],
   verbs: [dataRequestVerbs],
   liveNouns: { person: ["lead.changed"] },
 };

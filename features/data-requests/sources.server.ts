@@ -5,11 +5,12 @@ import { eraseInbound, exportInbound } from "#features/conversations/person.serv
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
 import { eraseSubscriber, newsletterDataOf } from "#features/newsletter/person.server.ts";
 import { eraseMailsTo, mailsTo } from "#features/outbox/verbs.server.ts";
+import { erasePeople, exportPeople } from "#features/people/person.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** Part of the site that stores personal data by email address. Addresses are passed in lower case. */
-type PersonalDataSource = {
+export type PersonalDataSource = {
   /** Name for staff, such as "leads" or "newsletter". */
   name: string;
   find(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
@@ -28,5 +29,6 @@ export const sources: readonly PersonalDataSource[] = [
   { name: "monthlyLooks", find: monthlyLooksOf, erase: eraseMonthlyLooks },
   { name: "newsletter", find: newsletterDataOf, erase: eraseSubscriber },
   { name: "inbound mail", find: exportInbound, erase: eraseInbound },
+  { name: "people", find: exportPeople, erase: erasePeople },
   { name: "mails", find: mailsTo, erase: eraseMailsTo },
 ];

@@ -1,19 +1,37 @@
+import { addressesOfPerson } from "#features/people/store/people.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { verbs } from "#platform/http/verbs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { dataRequestCalls } from "./contract.ts";
-import { sources } from "./sources.server.ts";
+import { type PersonalDataSource, sources } from "./sources.server.ts";
+
+/** Returns what a part stores under any of a person's addresses; a record that two of them find counts once. */
+async function findIn(
+  source: PersonalDataSource,
+  ctx: RequestContext,
+  addresses: readonly string[],
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const address of addresses) {
+    const before = new Set(found.map((record) => JSON.stringify(record)));
+    const more = await source.find(ctx, address);
+    found.push(...more.filter((record) => !before.has(JSON.stringify(record))));
+  }
+  return found;
+}
 
 export const dataRequestVerbs = verbs(dataRequestCalls, {
   /** The audit log records the export without the address. @throws confirm_password */
   async export(ctx, { email }) {
     requireRecentPassword(ctx);
     const address = email.toLowerCase();
+    const addresses = await addressesOfPerson(ctx.db, address);
     const records: Record<string, unknown> = {};
     let count = 0;
     for (const source of sources) {
-      const found = await source.find(ctx, address);
+      const found = await findIn(source, ctx, addresses);
       if (found.length > 0) records[source.name] = found;
       count += found.length;
     }
@@ -37,8 +55,14 @@ export const dataRequestVerbs = verbs(dataRequestCalls, {
     requireRecentPassword(ctx);
     const address = email.toLowerCase();
     return ctx.db.transaction().execute(async (trx) => {
+      const addresses = await addressesOfPerson(trx, address);
       const erased: Record<string, number> = {};
-      for (const source of sources) erased[source.name] = await source.erase(trx, ctx, address);
+      for (const source of sources) {
+        erased[source.name] = 0;
+        for (const each of addresses) {
+          erased[source.name] = (erased[source.name] ?? 0) + (await source.erase(trx, ctx, each));
+        }
+      }
       await recordAudit(trx, ctx, {
         action: "person.erased",
         subjectType: "person",

@@ -116,6 +116,8 @@ export const leadSchema = z.object({
   sourcePath: z.string(),
   language: z.enum(languages),
   humanCheck: z.string(),
+  /** The person who wants it. */
+  personId: z.nullable(z.string()),
   ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   dueAt: z.number(),

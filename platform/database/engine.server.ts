@@ -159,6 +159,16 @@ export function isAmong<Value>(
 }
 
 /**
+ * Returns the condition that a column begins with a text, answered by an index on the column; PostgreSQL's index must
+ * order it by code points (collation "C"), as SQLite's does.
+ */
+export function startsWith(db: Db, column: string, start: string): RawBuilder<boolean> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const ordered = isPostgres ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+  return sql`(${ordered} >= ${start} and ${ordered} < ${`${start}\u{10ffff}`})`;
+}
+
+/**
  * Gives PostgreSQL statistics of every table and of indexed expressions. By itself it does so only once a tenth of a
  * table has changed, so that searches would not use a new index on a large table well for months.
  */

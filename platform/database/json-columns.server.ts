@@ -57,6 +57,7 @@ const jsonColumns: TablesWithJson = {
   notificationPreference: { mail: true, push: true },
   outbox: { payload: true },
   ownDomainCheck: { result: true },
+  person: { tags: true },
   post: { topics: true },
   postVersion: { snapshot: true },
   probe: { steps: true },

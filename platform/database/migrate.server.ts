@@ -68,6 +68,7 @@ import { publicPathNames } from "#platform/database/migrations/081-100/094-publi
 import { answerRecipients } from "#platform/database/migrations/081-100/095-answer-recipients.server.ts";
 import { ownSessions } from "#platform/database/migrations/081-100/097-own-sessions.server.ts";
 import { webhookTurns } from "#platform/database/migrations/081-100/099-webhook-turns.server.ts";
+import { people } from "#platform/database/migrations/081-100/100-people.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
 
@@ -143,6 +144,7 @@ const steps: Record<string, Step> = {
   "095-answer-recipients": answerRecipients,
   "097-own-sessions": ownSessions,
   "099-webhook-turns": webhookTurns,
+  "100-people": people,
 };
 
 /**

@@ -15,6 +15,8 @@ export type BookingTable = {
   heldUntil: number | null;
   /** Null while the time is only held. */
   leadId: string | null;
+  /** The person of its lead; null while the time is only held. */
+  personId: string | null;
   name: string;
   email: string;
   emailKey: string;

@@ -45,6 +45,8 @@ export type LeadTable = {
   humanCheck: string;
   idempotencyKey: string;
   ownerId: string | null;
+  /** The person who wants it; null only until its row is complete. */
+  personId: string | null;
   dueAt: number;
   answeredAt: number | null;
   version: number;

@@ -1,7 +1,7 @@
 import { emailDomain, maxEmailLength } from "./business-email.ts";
 
 /** Matches letters that no reader sees: soft hyphen, zero-width signs, directions, the byte order mark. */
-const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Matches a domain that needs no conversion. */
 const plainDomain = /^[a-z\d.-]*$/;

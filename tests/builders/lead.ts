@@ -63,7 +63,7 @@ export async function aLead(
     ...overrides,
   };
   await ctx.db.transaction().execute(async (trx) => {
-    await insertLead(trx, lead);
+    await insertLead(trx, ctx, lead);
     await insertLeadEvent(trx, {
       id: crypto.randomUUID(),
       leadId: lead.id,

@@ -14,6 +14,7 @@ export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): L
     language: "en",
     sourcePath: "/contact",
     humanCheck: "passed",
+    personId: null,
     ownerId: null,
     ownerName: null,
     dueAt: Date.now() + 3_600_000,

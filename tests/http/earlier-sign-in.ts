@@ -6,6 +6,7 @@ import type { Database, Db, Engine } from "#platform/database/engine.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
+import { withoutPeople } from "./earlier-people.ts";
 
 // The tables of Better Auth 1.7.6, in which releases before migration 097 kept accounts, factors and sessions.
 
@@ -55,6 +56,7 @@ async function withoutWebhookTurns({ schema }: Db): Promise<void> {
 /** Takes back each step after that one, so that it can be carried out again; a new step belongs here. */
 const undoes: Record<string, (db: Db) => Promise<void>> = {
   "099-webhook-turns": withoutWebhookTurns,
+  "100-people": withoutPeople,
 };
 
 /** Takes our tables for sign-in back, with their step and those after it, so that a migration makes them again. */

@@ -8,6 +8,8 @@ import {
   type PersonKeys,
   takePerson,
 } from "#features/leads/store/similar.server.ts";
+import { personAfterCorrection } from "#features/people/correction.server.ts";
+import { withPeople } from "#features/people/find-or-make.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import {
   currentSettings,
@@ -24,7 +26,7 @@ import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { importCalls, importSource } from "./import-contract.ts";
 import { type ImportedLead, type ParsedFile, unreadableFile } from "./import-file.server.ts";
-import { callName, personEvent, personKeys } from "./verbs.server.ts";
+import { callName, correctionOf, personEvent, personKeys } from "./verbs.server.ts";
 
 const sampleRows = 5;
 
@@ -160,13 +162,17 @@ async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
   const events = fresh.map(({ id }) =>
     historyEntry(ctx, { leadId: id, kind: "imported", detail: {} }),
   );
-  await insertMany(ctx, trx, "lead", leads);
+  await insertMany(ctx, trx, "lead", await withPeople(trx, ctx, leads));
   await insertMany(ctx, trx, "leadEvent", events);
   const providers = refusedMailDomains(settings);
   for (const { lead, missing } of completed) {
     const person = { ...lead, ...missing };
-    await updateLeadIn(trx, ctx, lead, () => ({
-      change: { ...missing, ...personKeys(person, providers) },
+    await updateLeadIn(trx, ctx, lead, async () => ({
+      change: {
+        ...missing,
+        ...personKeys(person, providers),
+        personId: await personAfterCorrection(trx, ctx, correctionOf(lead, person)),
+      },
       events: personEvent(lead, person),
       audit: { action: "lead.corrected", detail: { imported: true } },
     }));

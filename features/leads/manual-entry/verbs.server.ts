@@ -21,6 +21,7 @@ import {
   type LeadRow,
 } from "#features/leads/store/leads.server.ts";
 import { leadsLike } from "#features/leads/store/similar.server.ts";
+import { personAfterCorrection } from "#features/people/correction.server.ts";
 import {
   currentSettings,
   promisedBy,
@@ -67,7 +68,7 @@ export const manualVerbs = verbs(manualCalls, {
       consent: {},
     };
     await ctx.db.transaction().execute(async (trx) => {
-      if (!(await insertLead(trx, lead))) return;
+      if (!(await insertLead(trx, ctx, lead))) return;
       const detail = { kind: lead.kind };
       await insertLeadEvent(
         trx,
@@ -94,8 +95,12 @@ export const manualVerbs = verbs(manualCalls, {
   async correct(ctx, { id, version, ...input }) {
     const providers = refusedMailDomains(await currentSettings(ctx));
     const person = { ...input, name: callName(input) };
-    return updateLead(ctx, { id, version }, (before) => ({
-      change: { ...person, ...personKeys(person, providers) },
+    return updateLead(ctx, { id, version }, async (before, _, trx) => ({
+      change: {
+        ...person,
+        ...personKeys(person, providers),
+        personId: await personAfterCorrection(trx, ctx, correctionOf(before, person)),
+      },
       events: personEvent(before, person),
       audit: {
         action: "lead.corrected",
@@ -175,6 +180,12 @@ async function acknowledge(trx: Trx, ctx: RequestContext, lead: LeadTable): Prom
     subjectType: "lead",
     subjectId: lead.id,
   });
+}
+
+/** Returns a correction of a lead's details as it concerns the person. */
+export function correctionOf(before: LeadRow, after: Person) {
+  const { personId, language } = before;
+  return { personId, before, after: { ...after, language } };
 }
 
 const personColumns = ["name", "firm", "phone", "email"] as const;

@@ -4,6 +4,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 export const newLeadDefaults = {
   language: "en",
   ownerId: null,
+  personId: null,
   answeredAt: null,
   version: 1,
   spamReason: "",

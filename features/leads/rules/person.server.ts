@@ -4,6 +4,7 @@ import { eventsOfLeads, leadsOfAddress } from "#features/leads/store/leads.serve
 import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { replyFilesOfLeads } from "#features/leads/store/reply-files.server.ts";
 import { leadFileSchema, threadMessageSchema } from "#features/leads/thread/message.ts";
+import { deletePeopleLeft } from "#features/people/store/people.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -58,6 +59,12 @@ export async function erasePerson(trx: Trx, ctx: RequestContext, address: string
     trx,
     ctx,
     rows.map((row) => row.id),
+  );
+  // A noted call without an address has a person that no address finds.
+  const unnamed = rows.flatMap(({ emailKey, personId }) => (emailKey === "" ? [personId] : []));
+  await deletePeopleLeft(
+    trx,
+    unnamed.filter((id) => id !== null),
   );
   return rows.length;
 }

@@ -191,7 +191,7 @@ export async function prepareLead(
  */
 export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriting): Promise<void> {
   const { lead, visit, spam } = writing;
-  if (!(await insertLead(trx, lead))) return;
+  if (!(await insertLead(trx, ctx, lead))) return;
   if (visit) await insertVisit(trx, lead.id, visit);
   await insertLeadEvent(trx, {
     id: crypto.randomUUID(),

@@ -25,6 +25,7 @@ import { businessHours, currentSettings, promisedBy } from "#features/settings/r
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -83,7 +84,7 @@ export async function findLeadForMail(
       : await leadIdBySubject(trx, { sender, subjectKey, since });
   if (bySubject) return { leadId: bySubject, by: "subject" };
   if (!facts.beginsLead) return null;
-  const mail = { emailKey: sender, kind: "mail", details: {} } as const;
+  const mail = { emailKey: emailKey(sender), kind: "mail", details: {} } as const;
   const open = await findLeadToJoin(trx, ctx, mail);
   return open && { leadId: open.id, by: "sender" };
 }

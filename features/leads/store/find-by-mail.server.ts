@@ -2,6 +2,7 @@ import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { findLead, type LeadRow, leadsWithOwner, resolveMergedLead } from "./leads.server.ts";
 
 /** Returns the lead that a mail of ours was about, by the ids of outbox rows. */
@@ -29,7 +30,7 @@ export async function leadIdBySubject(
     .selectFrom("leadMessage")
     .innerJoin("lead", "lead.id", "leadMessage.leadId")
     .select("leadMessage.leadId")
-    .where("lead.emailKey", "=", sender)
+    .where("lead.emailKey", "=", emailKey(sender))
     .where("leadMessage.subjectKey", "=", subjectKey)
     .where("leadMessage.at", ">=", since)
     .orderBy("leadMessage.at", "desc")
@@ -48,7 +49,7 @@ export async function leadsOfSender(
   lostSince: number,
 ): Promise<LeadRow[]> {
   return leadsWithOwner(trx)
-    .where("lead.emailKey", "=", sender)
+    .where("lead.emailKey", "=", emailKey(sender))
     .where("lead.mergedInto", "is", null)
     .where(({ or, and, eb }) =>
       or([

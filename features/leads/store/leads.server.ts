@@ -1,20 +1,32 @@
 import { sql } from "kysely";
+import { findOrMakePerson } from "#features/people/find-or-make.server.ts";
+import { peopleOfAddress } from "#features/people/store/people.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { type Permission, rolesWith } from "#platform/permissions.ts";
 
 /** `unread`: 1 if a message of the customer is unread, else 0. */
 export type LeadRow = LeadTable & { ownerName: string | null; unread: number };
 
-/** Inserts a lead. Returns false if one with this idempotency key exists already. */
-export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
+/** Inserts a lead with its person, found or made. Returns false if one with this idempotency key exists already. */
+export async function insertLead(
+  trx: Trx,
+  ctx: Pick<RequestContext, "database" | "now">,
+  lead: LeadTable,
+): Promise<boolean> {
   const result = await trx
     .insertInto("lead")
     .values(lead)
     .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  // Comes second, so that a repeated key makes no person.
+  const personId = await findOrMakePerson(trx, ctx, lead);
+  await trx.updateTable("lead").set({ personId }).where("id", "=", lead.id).execute();
+  return true;
 }
 
 /** Inserts a history entry. Returns false if one with this id exists already. */
@@ -238,10 +250,16 @@ export async function endedHolds(db: Db, now: number, limit: number): Promise<Le
     .execute();
 }
 
-/** Returns every lead of an address, and the same person's leads with only a phone number, such as noted calls. */
+/** Returns every lead of an address and of its person, and the same person's leads with only a phone number, such as noted calls. */
 export async function leadsOfAddress(db: Db | Trx, address: string): Promise<LeadRow[]> {
+  const people = await peopleOfAddress(db, address);
   const own = await leadsWithOwner(db)
-    .where("lead.emailKey", "=", address)
+    .where(({ or, eb }) =>
+      or([
+        eb("lead.emailKey", "=", emailKey(address)),
+        ...(people.length > 0 ? [eb("lead.personId", "in", people)] : []),
+      ]),
+    )
     .orderBy("lead.createdAt")
     .execute();
   const phones = own.map((lead) => lead.phoneKey).filter(Boolean);
@@ -254,7 +272,8 @@ export async function leadsOfAddress(db: Db | Trx, address: string): Promise<Lea
   // A shared office number alone does not make two people one.
   const isSame = (call: LeadRow) =>
     own.some((lead) => lead.phoneKey === call.phoneKey && lead.nameKey === call.nameKey);
-  return [...own, ...calls.filter(isSame)];
+  const known = new Set(own.map(({ id }) => id));
+  return [...own, ...calls.filter((call) => !known.has(call.id) && isSame(call))];
 }
 
 /** Counts a refused mail domain; it stores only the domain, never the address. */

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from "kysely";
+import { foldedText, searchedDigits } from "#features/people/person-keys.ts";
+import { containsText } from "#platform/database/contains-text.server.ts";
+import { type Db, isAmong, startsWith } from "#platform/database/engine.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
+import { type PersonRow, peopleWithNames } from "./people.server.ts";
+
+type Query = {
+  search: string;
+  company: string | undefined;
+  /** Place of the previous page's last person. */
+  after: { updatedAt: number; id: string } | null;
+  limit: number;
+};
+
+/** Returns a page of people, the last met first; one who was merged is found as whom they turned out to be. */
+export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
+  // The two columns are compared so that the index answers: it holds both.
+  let page = db.selectFrom("person").select("id as value").whereRef("rootId", "=", "id");
+  const { after, company, search } = query;
+  if (company) page = page.where("companyId", "=", company);
+  if (search !== "") page = page.where(matches(db, search));
+  if (after) page = page.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.id})`);
+  const ids = await page
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .execute();
+  if (ids.length === 0) return [];
+  return peopleWithNames(db)
+    .where(
+      "person.id",
+      "in",
+      ids.map(({ value }) => value),
+    )
+    .orderBy("person.updatedAt", "desc")
+    .orderBy("person.id", "desc")
+    .execute();
+}
+
+/** Returns the condition that part of a name or company, or the start of an address, domain or number, is searched for. */
+function matches(db: Db, search: string): RawBuilder<boolean> {
+  const key = emailKey(search);
+  const digits = searchedDigits(search);
+  const byAddress = (column: "personAddress.address" | "personAddress.domain", start: string) =>
+    db
+      .selectFrom("personAddress")
+      .innerJoin("person", "person.id", "personAddress.personId")
+      .select("person.rootId as value")
+      .where(startsWith(db, column, start));
+  const found = [
+    containsText("person.nameKey", foldedText(search)),
+    isAmong(db, "person.companyId", companiesNamed(db, search)),
+    isAmong(db, "person.id", byAddress("personAddress.address", key)),
+    isAmong(db, "person.id", byAddress("personAddress.domain", key.replace(/^@/, ""))),
+    ...(digits ? [isAmong(db, "person.id", byNumber(db, digits))] : []),
+  ];
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+function companiesNamed(db: Db, search: string) {
+  return db
+    .selectFrom("company")
+    .select("company.id as value")
+    .where(containsText("company.nameKey", foldedText(search)));
+}
+
+function byNumber(db: Db, digits: string) {
+  return db
+    .selectFrom("personPhone")
+    .innerJoin("person", "person.id", "personPhone.personId")
+    .select("person.rootId as value")
+    .where(startsWith(db, "personPhone.phoneKey", digits));
+}
+
+/** Returns people as lists show them: each with the primary address and the first number, empty without one. */
+export async function listed(db: Db, rows: readonly PersonRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const { emails, phones } = await partsOfListed(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    email: emails.get(row.id) ?? "",
+    phone: phones.get(row.id) ?? "",
+  }));
+}
+
+async function partsOfListed(db: Db, ids: readonly string[]) {
+  const emails = new Map<string, string>();
+  const phones = new Map<string, string>();
+  if (ids.length === 0) return { emails, phones };
+  const addresses = await db
+    .selectFrom("personAddress")
+    .innerJoin("person", "person.id", "personAddress.personId")
+    .select(["person.rootId", "shown"])
+    .where("person.rootId", "in", ids)
+    .where("formerAt", "is", null)
+    .orderBy("isPrimary")
+    // The primary address of whom they turned out to be comes before that of somebody merged.
+    .orderBy(sql`case when person.root_id = person.id then 1 else 0 end`)
+    .orderBy("personAddress.createdAt", "desc")
+    .execute();
+  for (const { rootId, shown } of addresses) emails.set(rootId, shown);
+  const numbers = await db
+    .selectFrom("personPhone")
+    .innerJoin("person", "person.id", "personPhone.personId")
+    .select(["person.rootId", "shown"])
+    .where("person.rootId", "in", ids)
+    .orderBy("personPhone.createdAt", "desc")
+    .execute();
+  for (const { rootId, shown } of numbers) phones.set(rootId, shown);
+  return { emails, phones };
+}
+
+/** Returns people who write from a domain, the last met first; none for no domain. */
+export async function peopleOfDomain(db: Db, domain: string, limit: number): Promise<PersonRow[]> {
+  if (domain === "") return [];
+  const owners = db
+    .selectFrom("personAddress")
+    .innerJoin("person", "person.id", "personAddress.personId")
+    .select("person.rootId as value")
+    .where("personAddress.domain", "=", domain);
+  return peopleWithNames(db)
+    .where(isAmong(db, "person.id", owners))
+    .orderBy("person.updatedAt", "desc")
+    .orderBy("person.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns people who have one of these numbers, the last met first, without one person. */
+export async function peopleWithNumbers(
+  db: Db,
+  keys: readonly string[],
+  { without, limit }: { without: string; limit: number },
+): Promise<PersonRow[]> {
+  if (keys.length === 0) return [];
+  const owners = db
+    .selectFrom("personPhone")
+    .innerJoin("person", "person.id", "personPhone.personId")
+    .select("person.rootId as value")
+    .where("personPhone.phoneKey", "in", keys);
+  return peopleWithNames(db)
+    .where(isAmong(db, "person.id", owners))
+    .where("person.id", "!=", without)
+    .orderBy("person.updatedAt", "desc")
+    .orderBy("person.id", "desc")
+    .limit(limit)
+    .execute();
+}
