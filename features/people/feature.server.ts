@@ -1,9 +1,12 @@
 import type { Feature } from "#platform/product/feature.server.ts";
+import { companyVerbs } from "./company-verbs.server.ts";
 import { tidyPeople } from "./person.server.ts";
+import { peopleVerbs } from "./verbs.server.ts";
 
 export const peopleFeature: Feature = {
   name: "people",
-  uses: [],
+  uses: ["settings"],
+  verbs: [peopleVerbs, companyVerbs],
   liveNouns: { person: ["lead.changed"], company: ["lead.changed"] },
   records: {
     lead: { tables: ["person", "person_address", "person_phone"], tidy: tidyPeople, turn: 2 },
