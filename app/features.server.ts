@@ -30,6 +30,7 @@ export { notificationsFeature } from "#features/notifications/feature.server.ts"
 export { outboxFeature } from "#features/outbox/feature.server.ts";
 export { pageQualityFeature } from "#features/page-quality/feature.server.ts";
 export { peopleFeature } from "#features/people/feature.server.ts";
+export { personRecordFeature } from "#features/person-record/feature.server.ts";
 export { postEditorFeature } from "#features/post-editor/feature.server.ts";
 export { presenceFeature } from "#features/presence/feature.server.ts";
 export { redirectsFeature } from "#features/redirects/feature.server.ts";
