@@ -107,7 +107,7 @@ export async function seedBookings(ctx: RequestContext, count: number): Promise<
     const slot = { id: dice.id(), staffId, start: begin, end, state };
     const when = whenText(start, settings.hours.timeZone);
     await ctx.db.transaction().execute(async (trx) => {
-      const leads = await withPeople(trx, ctx, [lead]);
+      const leads = await withPeople(trx, ctx, [lead], () => dice.id());
       await insertMany(ctx, trx, "lead", leads);
       const calls = leads.map((each) => sampleBooking(dice, each, slot));
       await insertMany(ctx, trx, "booking", calls);

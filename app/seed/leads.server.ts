@@ -135,7 +135,7 @@ export async function seedLeads(
       events.push(...sampleHistory(dice, lead));
     }
     await ctx.db.transaction().execute(async (trx) => {
-      await insertMany(ctx, trx, "lead", await withPeople(trx, ctx, leads));
+      await insertMany(ctx, trx, "lead", await withPeople(trx, ctx, leads, () => dice.id()));
       await insertMany(ctx, trx, "leadEvent", events);
     });
   }

@@ -29,18 +29,22 @@ export async function findOrMakePerson(
   return row.personId;
 }
 
-/** Returns these rows with their persons, found or made as by `findOrMakePerson`, in a few statements for all of them. */
+/**
+ * Returns these rows with their persons, found or made as by `findOrMakePerson`, in a few statements for all of them.
+ * `newId` makes the ids of new people: sample data has the same every time.
+ */
 export async function withPeople<Row extends Contact>(
   trx: Trx,
   ctx: Pick<RequestContext, "database" | "now">,
   rows: readonly Row[],
+  newId: () => string = () => crypto.randomUUID(),
 ): Promise<(Row & { personId: string })[]> {
   const now = ctx.now();
   const keyed = rows.map((row) => ({ row, key: emailKey(row.email) }));
   const known = await touchPeopleOf(trx, new Set(keyed.map(({ key }) => key)), now);
   const made: Made[] = [];
   const ids = keyed.map(({ row, key }) => {
-    const id = known.get(key) ?? crypto.randomUUID();
+    const id = known.get(key) ?? newId();
     if (known.has(key)) return id;
     if (key !== "") known.set(key, id);
     made.push({ id, key, contact: row });

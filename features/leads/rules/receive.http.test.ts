@@ -145,7 +145,7 @@ test("a mailbox gets three acknowledgements a day, while staff are notified of e
   }
   const templates = async () => (await mailsOf(site)).map(({ template }) => template);
   const thanks = async () => (await templates()).filter((name) => name === "lead.acknowledgement");
-  expect(await leadsOf(site)).toHaveLength(3);
+  expect(await leadsOf(site)).toHaveLength(2);
   expect(await thanks()).toHaveLength(3);
   expect(await templates()).toHaveLength(8);
   await send(site, aContactMessage({ email: "bo@ruizbooks.test" }));
