@@ -136,8 +136,8 @@ export const leadSchema = z.object({
   holdReason: z.string(),
   mergedInto: z.nullable(z.string()),
   firm: z.string(),
-  /** Empty until somebody records how it was answered. */
-  answeredBy: z.enum(["", "mail", ...spokenAnswers]),
+  /** Empty until somebody records how it was answered; "no-call": the booked call was cancelled or nobody came. */
+  answeredBy: z.enum(["", "mail", ...spokenAnswers, "no-call"]),
   lostReason: z.enum(["", ...lostReasons]),
   lostNote: z.string(),
   /** Value of a won lead (whole dollars). */

@@ -6,6 +6,7 @@ import {
 } from "#platform/time/business-time.ts";
 import { dayText, momentText } from "#platform/time/formats.ts";
 import type { Lead } from "./contract.ts";
+import { isUnanswered } from "./promise-state.ts";
 
 /** State of a lead's promise. "soon": the office is open and less than an hour is left. */
 export type DueState = "late" | "soon" | "running" | "held" | "kept" | "broken" | "none";
@@ -20,7 +21,7 @@ export type DueText = {
 
 /** Fields of a lead that say what was promised and whether it was kept. */
 export type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> &
-  Partial<Pick<Lead, "heldUntil" | "answeredBy">>;
+  Partial<Pick<Lead, "heldUntil" | "answeredBy" | "replyWaitingAt">>;
 
 const soonMinutes = 60;
 
@@ -29,8 +30,12 @@ export function dueText(lead: Promised, now: number, hours: BusinessHours): DueT
   if (lead.answeredAt !== null && lead.answeredBy === "") {
     return { state: "none", short: "Answered", more: "nobody said how" };
   }
+  if (lead.answeredBy === "no-call") {
+    return { state: "none", short: "No call took place", more: "no answer is due" };
+  }
   if (lead.answeredAt !== null) return answeredText(lead.answeredAt, lead.dueAt, hours);
-  if (lead.status === "lost" || lead.status === "won")
+  const { replyWaitingAt = null } = lead;
+  if (lead.status !== "spam" && !isUnanswered({ ...lead, replyWaitingAt }))
     return { state: "none", short: "Closed without an answer", more: "" };
   if (lead.status === "spam") return { state: "none", short: "No answer promised", more: "" };
   if (lead.heldUntil) {

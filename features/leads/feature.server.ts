@@ -53,6 +53,7 @@ export const leadsFeature: Feature = {
   },
   auditNames: {
     "lead.added": "Added a lead by hand",
+    "lead.answer_unsent": "Found an answer that could not leave",
     "lead.answered": "Recorded how a lead was answered",
     "lead.corrected": "Corrected a lead's details",
     "lead.outcome": "Recorded the outcome of a lead",

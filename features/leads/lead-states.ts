@@ -3,6 +3,9 @@ import { type LeadStatus, leadStatuses } from "#platform/database/tables-leads.t
 /** Statuses in which somebody may still wait for an answer. */
 export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
 
+/** Value of `sourcePath` of an imported lead. */
+export const importSource = "Imported";
+
 /** Tells whether somebody may still wait for an answer. */
 export function isOpenStatus(status: LeadStatus): boolean {
   return openStatuses.some((open) => open === status);

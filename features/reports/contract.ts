@@ -50,18 +50,22 @@ const pageRow = z.extend(counts, {
 export type PageRow = z.infer<typeof pageRow>;
 
 /**
- * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
- * `unsaid`: answered in time, but nobody said how.
+ * Results of the leads' latest promises, which add up to `leads`. `broken`: answered late, or late now; `open`: not
+ * answered and not due yet, or on hold; `closed`: closed or imported without a promise to keep, or no call took place;
+ * `unsaid`: answered in time, but nobody said how. The share kept is kept / (kept + broken).
  */
 const leadTotals = z.object({
   leads: z.number(),
   kept: z.number(),
+  broken: z.number(),
   open: z.number(),
   closed: z.number(),
   unsaid: z.number(),
 });
 
-const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z.number() }));
+const counting = z.array(
+  z.object({ item: z.string(), leads: z.number(), kept: z.number(), broken: z.number() }),
+);
 
 export const outcomeGroupings = ["source", "kind", "campaign", "owner"] as const;
 export type OutcomeGrouping = (typeof outcomeGroupings)[number];
@@ -71,6 +75,7 @@ const outcomeGroup = z.object({
   item: z.string(),
   leads: z.number(),
   kept: z.number(),
+  broken: z.number(),
   won: z.number(),
   value: z.number(),
   lost: z.number(),

@@ -100,6 +100,7 @@ const readers: Record<ExportTable, Reader> = {
       Item: ({ item }) => item,
       Leads: ({ leads }) => leads,
       "Answered within the promise": ({ kept }) => kept,
+      "Late or answered late": ({ broken }) => broken,
     });
   },
   outcomes: async (ctx, query) => {
@@ -107,7 +108,8 @@ const readers: Record<ExportTable, Reader> = {
     return csvTableOf(rows, {
       [query.outcomesBy]: ({ item }) => item,
       Leads: ({ leads }) => leads,
-      "Answered in time": ({ kept }) => kept,
+      "Answered within the promise": ({ kept }) => kept,
+      "Late or answered late": ({ broken }) => broken,
       Won: ({ won }) => won,
       "Value ($)": ({ value }) => value,
       Lost: ({ lost }) => lost,

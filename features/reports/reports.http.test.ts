@@ -162,11 +162,11 @@ test("leads are counted whether or not their sender agreed to measuring", async 
   const staff = await site.signInAs("viewer");
   const answer = await read<LeadCountsAnswer>(staff, "leads");
   expect(answer).toMatchObject({
-    totals: { leads: 4, kept: 1, open: 1, closed: 1 },
+    totals: { leads: 4, kept: 1, broken: 1, open: 1, closed: 1 },
     previousTotals: { leads: 1 },
     byKind: [
-      { item: "contact", leads: 3, kept: 0 },
-      { item: "quote", leads: 1, kept: 1 },
+      { item: "contact", leads: 3, kept: 0, broken: 1 },
+      { item: "quote", leads: 1, kept: 1, broken: 0 },
     ],
     byCampaign: [{ item: "spring", leads: 1 }],
   });

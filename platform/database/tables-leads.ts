@@ -15,8 +15,11 @@ export const leadKinds = [
 ] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Channel of an answer: a sent mail, the phone, a personal mailbox, in person. Empty until somebody records it. */
-export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet";
+/**
+ * Channel of an answer: a sent mail, the phone, a personal mailbox, in person. Empty until somebody records it.
+ * "no-call": the promise ended without an answer, because the booked call was cancelled or nobody came to it.
+ */
+export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet" | "no-call";
 
 export const lostReasons = [
   "price",
@@ -47,8 +50,12 @@ export type LeadTable = {
   ownerId: string | null;
   /** The person who wants it; null only until its row is complete. */
   personId: string | null;
+  /** When the answer to the message that waits, or waited last, is due. */
   dueAt: number;
+  /** When that message was answered; null while it waits. */
   answeredAt: number | null;
+  /** When an earlier message was answered for the first time; null while `answeredAt` is of the first one. */
+  firstAnsweredAt: number | null;
   version: number;
   createdAt: number;
   updatedAt: number;
@@ -80,6 +87,9 @@ export type LeadTable = {
   lostNote: string;
   /** Value of a won lead (whole dollars). */
   value: number | null;
+  /** Value expected of a lead (whole dollars), and the start of the day on which it is expected. */
+  expectedValue: number | null;
+  expectedAt: number | null;
   /** When the lead was won or lost. */
   closedAt: number | null;
 };

@@ -53,10 +53,18 @@ async function withoutWebhookTurns({ schema }: Db): Promise<void> {
   }
 }
 
+/** Drops the columns alone: the step replaces its indexes whatever they were. */
+async function withoutPromisesAndValue({ schema }: Db): Promise<void> {
+  for (const column of ["first_answered_at", "expected_value", "expected_at"]) {
+    await schema.alterTable("lead").dropColumn(column).execute();
+  }
+}
+
 /** Takes back each step after that one, so that it can be carried out again; a new step belongs here. */
 const undoes: Record<string, (db: Db) => Promise<void>> = {
   "099-webhook-turns": withoutWebhookTurns,
   "100-people": withoutPeople,
+  "102-promises-and-value": withoutPromisesAndValue,
 };
 
 /** Takes our tables for sign-in back, with their step and those after it, so that a migration makes them again. */

@@ -13,13 +13,15 @@ const promises = z.object({
   summary: leadSummarySchema,
   /** False until the first lead came in. */
   everWritten: z.boolean(),
-  /** Kept and broken promises of the leads of the last `days` days; the remaining leads are still open. */
+  /** Results of the promises of the leads of the last `days` days; leads that had none to keep are in `came` alone. */
   record: z.array(
     z.object({
       days: z.number(),
       came: z.number(),
       kept: z.number(),
       broken: z.number(),
+      /** Still in time, or on hold. */
+      open: z.number(),
       /** Leads answered in time without a record of how. */
       unsaid: z.number(),
     }),

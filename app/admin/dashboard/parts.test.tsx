@@ -85,12 +85,12 @@ test("somebody without open leads reads where to take one", () => {
 });
 
 test("the record of the promises leads to the leads that it counts", () => {
-  const none = { came: 0, kept: 0, broken: 0, unsaid: 0 };
+  const none = { came: 0, kept: 0, broken: 0, open: 0, unsaid: 0 };
   show(
     <PromiseRecord
       record={[
         { ...none, days: 7 },
-        { days: 30, came: 10, kept: 9, broken: 1, unsaid: 0 },
+        { days: 30, came: 10, kept: 9, broken: 1, open: 0, unsaid: 0 },
       ]}
     />,
   );

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { officeHours } from "#tests/builders/hours.ts";
 import { recordText, sourceParts, stepDueText } from "./text.ts";
 
-const record = (came: number, kept: number, broken: number, unsaid = 0) =>
-  recordText({ days: 7, came, kept, broken, unsaid });
+const record = (came: number, kept: number, broken: number, unsaid = 0) => {
+  const open = came - kept - broken - unsaid;
+  return recordText({ days: 7, came, kept, broken, open, unsaid });
+};
 
 test("a record without leads has no rate, and says so", () => {
   expect(record(0, 0, 0)).toMatchObject({ rate: null, text: "No leads yet." });

@@ -9,13 +9,12 @@ type PromiseRecord = DashboardParts["promises"]["record"][number];
 const percentFrom = 5;
 
 /** Returns "86%" or "2 of 3" and a sentence with the counts; `rate` is null while no promise is decided. */
-export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
+export function recordText({ came, kept, broken, open, unsaid }: PromiseRecord): {
   rate: string | null;
   text: string;
   share: number;
 } {
   const decided = kept + broken;
-  const open = came - decided - unsaid;
   const how = unsaid > 0 ? `; ${unsaid} not recorded` : "";
   if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {

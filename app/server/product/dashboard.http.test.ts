@@ -44,8 +44,8 @@ test("the promises of a week and a month are counted with their sample", async (
   await lead(40, hour, "won");
   const { promises } = await boardOf(owner);
   expect(promises?.data?.record).toEqual([
-    { days: 7, came: 4, kept: 1, broken: 2, unsaid: 0 },
-    { days: 30, came: 5, kept: 2, broken: 2, unsaid: 0 },
+    { days: 7, came: 5, kept: 1, broken: 2, open: 1, unsaid: 0 },
+    { days: 30, came: 6, kept: 2, broken: 2, open: 1, unsaid: 0 },
   ]);
   expect(promises?.data?.summary).toMatchObject({ late: 1 });
 });
@@ -58,6 +58,7 @@ test("the dashboard of a site without leads is empty", async ({ site }) => {
     came: 0,
     kept: 0,
     broken: 0,
+    open: 0,
     unsaid: 0,
   });
   expect(board.promises?.data?.everWritten).toBe(false);

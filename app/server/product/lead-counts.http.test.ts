@@ -1,4 +1,5 @@
 import { Dice } from "#app/seed/dice.ts";
+import { isWaiting, type PromiseState, promiseState } from "#features/leads/promise-state.ts";
 import type { LeadCountsAnswer } from "#features/reports/contract.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { localDayOf, startOfDay } from "#platform/time/local-time.ts";
@@ -53,13 +54,7 @@ test("the inbox counts every lead once", async ({ site }) => {
   const leads = await leadsOfEverySort(site);
   const own = leads.filter((lead) => lead.mergedInto === null);
   const open = own.filter(({ status }) => !["won", "lost", "spam"].includes(status));
-  const late = own.filter(
-    (lead) =>
-      !["won", "lost", "spam"].includes(lead.status) &&
-      lead.answeredAt === null &&
-      lead.heldUntil === null &&
-      lead.dueAt < clock.now(),
-  );
+  const late = own.filter((lead) => isWaiting(lead) && lead.dueAt < clock.now());
   const real = own.filter(({ status }) => status !== "spam");
   const pages = Object.entries(countBy(real, (lead) => lead.sourcePath));
   const office = await site.signInAs("office");
@@ -84,20 +79,19 @@ test("reports count every lead of their days once, also on a day of 25 hours", a
     return day >= range.from && day <= range.to;
   });
   const counted = inRange.filter((lead) => lead.status !== "spam" && lead.mergedInto === null);
-  const closed = (some: readonly LeadTable[]) =>
-    some.filter(({ answeredAt, status }) => answeredAt === null && status === "lost").length;
-  const kept = (some: readonly LeadTable[]) =>
-    some.filter(({ answeredAt, dueAt }) => answeredAt !== null && answeredAt <= dueAt).length;
+  const count = (some: readonly LeadTable[], state: PromiseState) =>
+    some.filter((lead) => promiseState(lead, clock.now()) === state).length;
   const staff = await site.signInAs("viewer");
   const answer = await jsonOf<LeadCountsAnswer>(
     await staff.get(`/api/analytics/leads?from=${range.from}&to=${range.to}`),
   );
   expect(answer.totals).toEqual({
     leads: counted.length,
-    kept: kept(counted),
-    open: 0,
-    closed: closed(counted),
-    unsaid: 0,
+    kept: count(counted, "kept"),
+    broken: count(counted, "broken"),
+    open: count(counted, "open"),
+    closed: count(counted, "none"),
+    unsaid: count(counted, "unsaid"),
   });
   const perDay = countBy(counted, (lead) => localDayOf(lead.createdAt, zone));
   expect(answer.days).toHaveLength(12);
@@ -112,7 +106,8 @@ test("reports count every lead of their days once, also on a day of 25 hours", a
     expect(rows).toHaveLength(groups.size);
     for (const row of rows) {
       const some = groups.get(row.item) ?? [];
-      expect(row).toEqual({ item: row.item, leads: some.length, kept: kept(some) });
+      const [kept, broken] = [count(some, "kept"), count(some, "broken")];
+      expect(row).toEqual({ item: row.item, leads: some.length, kept, broken });
     }
   }
   const named = (word: string) =>

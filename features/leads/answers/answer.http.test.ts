@@ -196,10 +196,10 @@ test("an answer that left cannot be taken back", async ({ mailing, smtp }) => {
 });
 
 test("a status that was set after an answer stays when the answer is taken back", async ({
-  site,
+  mailing,
 }) => {
-  const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx);
+  const office = await mailing.signInAs("office");
+  const { id } = await aLead(mailing.ctx);
   const { lead, eventId } = await answer(office, id);
   await office.request(`/api/leads/${id}`, {
     method: "PATCH",

@@ -31,6 +31,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
 import { subjectKey } from "#platform/mail/inbound/headers.ts";
 import { messageIdOf } from "#platform/mail/mailer.server.ts";
+import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -57,8 +58,8 @@ type Answer = InputOf<typeof threadCalls.reply>;
 /**
  * Queues an answer by email and stores its text in the history, once for each key. It goes to the chosen recipients, else
  * to whom the newest customer message asks to answer, and quotes only what all of them have read. The mail waits for the seconds in
- * which it can be taken back, or for the time that its author chose. An immediate answer stops the due clock now, a
- * scheduled one when it was sent (`noteSentAnswers`).
+ * which it can be taken back, or for the time that its author chose. An immediate answer stops the due clock now, one
+ * that is scheduled or cannot leave yet when it was sent (`noteSentAnswers`).
  * @throws not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
  */
 export async function sendAnswer(ctx: RequestContext, input: Answer) {
@@ -69,6 +70,7 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
   const { undoSeconds } = settings.mail;
   requireOthersAddresses(input, companyMailboxes(settings, ctx.env));
   const sendAt = input.sendAt ? requireTimeAhead(ctx, input.sendAt, hours) : null;
+  const isHeld = await isMailHeld(ctx);
   const signature = await signatureOf(ctx.db, actorOf(ctx).actorId ?? "");
   const eventId = eventIdOf(ctx, id, input.idempotencyKey);
   const seen = { id, version: input.version, eventId };
@@ -97,13 +99,13 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
       input,
       mailId,
       eventId,
-      sendAt,
+      sendAt: sendAt ?? (isHeld ? at + undoSeconds * 1000 : null),
       addressees,
       references,
     });
     const quoted = quotedBy(conversation, [addressees.to, ...addressees.cc]);
     const change = {
-      ...(sendAt === null ? answered(before, at, { hours, by: "mail" }) : {}),
+      ...(sendAt === null && !isHeld ? answered(before, at, { hours, by: "mail" }) : {}),
       ...ownerByAnswer(ctx, before),
     };
     const effects = answerEvents(ctx, before, change);
@@ -126,7 +128,7 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
         },
       ],
       audit: {
-        action: sendAt === null ? "lead.replied" : "lead.answer_scheduled",
+        action: sendAt === null && !isHeld ? "lead.replied" : "lead.answer_scheduled",
         detail: { mail: mailId, ...(sendAt === null ? {} : { sendAt }) },
       },
     };

@@ -97,8 +97,10 @@ test("a copied message is quoted to those who got the copy", async ({ startSite 
 
 test("the thread and the history name the recipients, and the audit row does not", async ({
   startSite,
+  smtp,
 }) => {
-  const site = await startSite({ env: inboundEnv });
+  const sending = { SMTP_URL: smtp.url, MAIL_FROM: "desk@valley-it.test" };
+  const site = await startSite({ env: { ...inboundEnv, ...sending } });
   const office = await site.signInAs("office");
   const lead = await framedByFrank(site, office);
   const { eventId } = await answer(site, office, lead.id, { cc: [eve.email] });

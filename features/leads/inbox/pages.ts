@@ -1,5 +1,6 @@
 import type { Lead, leadCalls } from "#features/leads/contract.ts";
-import { isOpenStatus, type LeadSort } from "#features/leads/lead-states.ts";
+import type { LeadSort } from "#features/leads/lead-states.ts";
+import { isWaiting } from "#features/leads/promise-state.ts";
 import { foldedText } from "#features/people/person-keys.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
@@ -7,16 +8,11 @@ export type LeadPage = AnswerOf<typeof leadCalls.list>;
 
 const never = Number.MAX_SAFE_INTEGER;
 
-function waitingRank(lead: Lead): number {
-  if (lead.replyWaitingAt !== null) return 0;
-  return lead.answeredAt === null && isOpenStatus(lead.status) && lead.heldUntil === null ? 0 : 1;
-}
-
 /** Sort values as the server's list has them, most important first. `down`: larger values come first. */
 const orders: Record<LeadSort, { values: (lead: Lead) => (string | number)[]; down: boolean }> = {
   newest: { values: (lead) => [lead.createdAt], down: true },
   oldest: { values: (lead) => [lead.createdAt], down: false },
-  due: { values: (lead) => [waitingRank(lead), lead.dueAt, lead.createdAt], down: false },
+  due: { values: (lead) => [isWaiting(lead) ? 0 : 1, lead.dueAt, lead.createdAt], down: false },
   name: { values: (lead) => [foldedText(lead.name)], down: false },
   step: { values: (lead) => [lead.nextStepAt ?? never], down: false },
 };

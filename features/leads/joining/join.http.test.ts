@@ -100,7 +100,9 @@ test("the sooner promise stays while an earlier message waits, and a hold ends",
   const waiting = await aLead(site.ctx);
   clock.advance(hourMs);
   await send(site);
-  expect(await leadsOf(site)).toMatchObject([{ dueAt: waiting.dueAt, replyWaitingAt: null }]);
+  expect(await leadsOf(site)).toMatchObject([
+    { dueAt: waiting.dueAt, replyWaitingAt: clock.now() },
+  ]);
   const held = await aLead(site.ctx, {
     email: "bo@held.test",
     emailKey: "bo@held.test",

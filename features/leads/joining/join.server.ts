@@ -124,16 +124,23 @@ function senderOf(lead: LeadRow, { name, at }: { name: string; at: number }) {
   return { leadId: lead.id, at, actorId: null, actorName: name };
 }
 
-type Restarting = { lead: LeadRow; name: string; due: number; hours: BusinessHours };
+type Restarting = {
+  lead: LeadRow;
+  name: string;
+  /** When the message came; now by default. */
+  cameAt?: number;
+  due: number;
+  hours: BusinessHours;
+};
 
 /** Starts a lead's promise again, with history entries for a hold that ends and a lost lead that reopens. */
 export async function startPromiseAgain(
   trx: Trx,
   ctx: RequestContext,
-  { lead, name, due, hours }: Restarting,
+  { lead, name, cameAt, due, hours }: Restarting,
 ): Promise<void> {
   const at = ctx.now();
-  const change: LeadChange = promiseAgain(lead, { at, due, hours });
+  const change: LeadChange = promiseAgain(lead, { at: cameAt ?? at, due, hours });
   await updateLeadRow(trx, lead.id, lead.version, { ...change, updatedAt: at });
   const entries: Pick<LeadEventTable, "kind" | "detail">[] = [];
   if (lead.heldFrom !== null) entries.push({ kind: "resume", detail: {} });

@@ -1,9 +1,10 @@
 import { endHold } from "#features/leads/hold.ts";
-import { type Promised, waits } from "#features/leads/rules/merge-promise.ts";
+import { isUnanswered } from "#features/leads/promise-state.ts";
+import type { Promised } from "#features/leads/rules/merge-promise.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
-/** Start of the promise for a further message: when it came, and when its answer is due (ms). */
+/** Start of the promise for a further message or call: when it came, and when its answer is due (ms). */
 type Restart = { at: number; due: number; hours: BusinessHours };
 
 /**
@@ -11,7 +12,7 @@ type Restart = { at: number; due: number; hours: BusinessHours };
  * While an earlier message still waits for its answer, the sooner promise counts.
  */
 export function promiseAgain(
-  lead: Promised & Pick<LeadTable, "replyWaitingAt">,
+  lead: Promised & Pick<LeadTable, "firstAnsweredAt">,
   { at, due, hours }: Restart,
 ) {
   const held = endHold(lead, at, hours);
@@ -25,13 +26,20 @@ export function promiseAgain(
           value: null,
         }
       : {};
-  if (waits(lead)) return { ...held, dueAt: Math.min({ ...lead, ...held }.dueAt, due) };
+  const replyWaitingAt = lead.replyWaitingAt ?? at;
+  if (isUnanswered(lead))
+    return { ...held, dueAt: Math.min({ ...lead, ...held }.dueAt, due), replyWaitingAt };
+  return { ...held, ...reopened, ...openAgain(lead), dueAt: due, replyWaitingAt };
+}
+
+/** Returns the change that takes a lead's answer back, so that its promise runs; when it was first answered is kept. */
+export function openAgain(
+  lead: Pick<LeadTable, "answeredAt" | "answeredBy" | "firstAnsweredAt">,
+): Pick<LeadTable, "answeredAt" | "answeredBy" | "firstAnsweredAt"> {
+  const isKnown = lead.answeredBy !== "" && lead.answeredBy !== "no-call";
   return {
-    ...held,
-    ...reopened,
-    dueAt: due,
     answeredAt: null,
-    answeredBy: "" as const,
-    replyWaitingAt: lead.replyWaitingAt ?? at,
+    answeredBy: "",
+    firstAnsweredAt: lead.firstAnsweredAt ?? (isKnown ? lead.answeredAt : null),
   };
 }

@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
+import { importSource } from "#features/leads/lead-states.ts";
 import { field, fill, press } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { HowAnswered } from "./how-answered.tsx";
-import { importSource } from "./import-contract.ts";
 import { LeadOutcome } from "./outcome.tsx";
 
 afterEach(cleanup);

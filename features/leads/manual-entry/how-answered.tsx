@@ -1,9 +1,13 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { spokenAnswerLabels } from "#features/leads/lead-labels.ts";
-import { isOpenStatus, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
+import {
+  importSource,
+  isOpenStatus,
+  type SpokenAnswer,
+  spokenAnswers,
+} from "#features/leads/lead-states.ts";
 import { Button } from "#ui/button.tsx";
-import { importSource } from "./import-contract.ts";
 
 const spokenAnswerTexts: Record<SpokenAnswer, string> = {
   phone: "Answered on the phone",

@@ -9,9 +9,6 @@ import { importFields } from "./import-columns.ts";
 /** Limits of one file, in rows, columns and bytes. */
 export const importLimits = { rows: 5000, columns: 250, bytes: 3 * 1024 * 1024 } as const;
 
-/** Value of `sourcePath` of an imported lead. */
-export const importSource = "Imported";
-
 export const importCalls = calls("/api/leads/import", "leads.edit", {
   run: post(
     "",

@@ -1,4 +1,5 @@
 import { importKey } from "#features/leads/lead-keys.ts";
+import { importSource } from "#features/leads/lead-states.ts";
 import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
@@ -24,7 +25,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { importCalls, importSource } from "./import-contract.ts";
+import { importCalls } from "./import-contract.ts";
 import { type ImportedLead, type ParsedFile, unreadableFile } from "./import-file.server.ts";
 import { callName, correctionOf, personEvent, personKeys } from "./verbs.server.ts";
 

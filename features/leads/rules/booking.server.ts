@@ -1,7 +1,14 @@
 import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
-import { changeLeadRow, insertLeadEvent } from "#features/leads/store/leads.server.ts";
+import {
+  bookingDetails,
+  changeLeadRow,
+  insertLeadEvent,
+  type LeadRow,
+} from "#features/leads/store/leads.server.ts";
+import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { type ClockBefore, clockOfCall } from "./call-clock.ts";
 import { historyEntry } from "./change.server.ts";
 
 /** A change of a lead's booked call. */
@@ -13,12 +20,15 @@ export type BookedCall = {
   /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled. */
   startAt: number | null;
   word: string;
+  /** True for a booked call that joins a lead which was there before. */
+  joined?: boolean;
   actorName: string;
 };
 
 /**
  * Records a change of a lead's booked call in its history, in the caller's transaction. The answer is due when the call
- * begins; a call that took place is the answer. For a merged lead the change is made to its target.
+ * begins, and moves with it; a call that took place is the answer, and one that was cancelled or missed ends its promise
+ * (`clockOfCall`). For a merged lead the change is made to its target.
  */
 export async function noteBookedCall(
   trx: Trx,
@@ -28,19 +38,40 @@ export async function noteBookedCall(
   const lead = await lockStandingLead(trx, ctx, call.leadId);
   if (!lead) return;
   const { what, when, startAt } = call;
-  const answered = what === "took-place" && lead.answeredAt === null;
+  const settings = await currentSettings({ db: trx });
+  const joined = what === "booked" ? call.joined === true : undefined;
+  const before = joined ? clockBefore(lead) : await clockBeforeCall(trx, lead.id);
   await changeLeadRow(trx, lead.id, {
     details: { ...lead.details, call: what === "cancelled" ? `${when} (cancelled)` : when },
     updatedAt: ctx.now(),
-    ...(startAt !== null && lead.answeredAt === null ? { dueAt: startAt } : {}),
-    ...(answered ? { answeredAt: startAt ?? ctx.now(), answeredBy: "phone" } : {}),
-    ...(answered && lead.status === "new" ? { status: "contacted" } : {}),
+    ...clockOfCall(lead, {
+      what,
+      startAt,
+      at: ctx.now(),
+      before,
+      dueOf: (came) => promisedBy(settings, "mail", came),
+    }),
   });
   const entry = historyEntry(ctx, {
     leadId: lead.id,
     actorName: call.actorName,
     kind: "booking",
-    detail: { what, when, ...(call.word ? { text: call.word } : {}) },
+    detail: {
+      ...{ what, when },
+      ...(call.word ? { text: call.word } : {}),
+      ...(joined && before ? { before: JSON.stringify(before) } : {}),
+    },
   });
   await insertLeadEvent(trx, entry);
+}
+
+function clockBefore({ dueAt, answeredAt, answeredBy }: LeadRow): ClockBefore {
+  return { dueAt, answeredAt, answeredBy };
+}
+
+/** Returns the clock of a lead before its latest call was booked; null if the lead came with the call. */
+async function clockBeforeCall(trx: Trx, leadId: string): Promise<ClockBefore | null> {
+  const details = await bookingDetails(trx, leadId);
+  const { before } = details.find(({ what }) => what === "booked") ?? {};
+  return before ? (JSON.parse(before) as ClockBefore) : null;
 }

@@ -1,7 +1,6 @@
 import {
   countRefusals,
   type LeadGroup,
-  type LeadTotals,
   leadsBy,
   leadsByCampaign,
   leadsOfEach,
@@ -9,6 +8,7 @@ import {
   refusedDomains,
 } from "#features/leads/store/counts.server.ts";
 import { closedSince, outcomesOf } from "#features/leads/store/outcomes.server.ts";
+import { noPromises, type PromiseCounts } from "#features/leads/store/promises.server.ts";
 import type { Span } from "#features/leads/store/real-leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -17,12 +17,11 @@ import { aggregateOutcomes } from "./outcome-groups.ts";
 
 const maxItems = 100;
 
-const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0, closed: 0, unsaid: 0 };
-
-function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
+function sumOf(one: PromiseCounts, other: PromiseCounts): PromiseCounts {
   return {
     leads: one.leads + other.leads,
     kept: one.kept + other.kept,
+    broken: one.broken + other.broken,
     open: one.open + other.open,
     closed: one.closed + other.closed,
     unsaid: one.unsaid + other.unsaid,
@@ -39,7 +38,7 @@ function byCampaign(groups: Awaited<ReturnType<typeof leadsByCampaign>>): LeadGr
   for (const group of groups) {
     const name = campaignName(group.campaign);
     if (!name) continue;
-    named.set(name, { item: name, ...sumOf(named.get(name) ?? noLeads, group) });
+    named.set(name, { item: name, ...sumOf(named.get(name) ?? noPromises, group) });
   }
   return [...named.values()].sort((one, other) => other.leads - one.leads);
 }
@@ -61,7 +60,7 @@ export async function countLeads(ctx: RequestContext, span: Span, days: readonly
     leadsOfEach(ctx.db, days),
   ]);
   return {
-    totals: byKind.reduce(sumOf, noLeads),
+    totals: byKind.reduce(sumOf, noPromises),
     perDay,
     byKind,
     bySource,
@@ -81,7 +80,7 @@ export async function countRefused(ctx: RequestContext) {
 /** Counts the outcomes of the leads of a span of time (ms) by source, kind, campaign and owner. @throws forbidden */
 export async function countOutcomes(ctx: RequestContext, span: Span) {
   requirePermission(ctx, "analytics.view");
-  const aggregate = aggregateOutcomes();
+  const aggregate = aggregateOutcomes(ctx.now());
   for await (const page of outcomesOf(ctx.db, span)) {
     for (const row of page) aggregate.add(row);
   }

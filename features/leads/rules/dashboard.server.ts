@@ -1,13 +1,13 @@
 import { countOfView } from "#features/leads/lead-labels.ts";
+import { importSource } from "#features/leads/lead-states.ts";
 import { manualSource } from "#features/leads/manual-entry/contract.ts";
-import { importSource } from "#features/leads/manual-entry/import-contract.ts";
+import { leadTotals } from "#features/leads/store/counts.server.ts";
 import {
   lastLeadAt,
   leadsBySource,
   leadsMatching,
   newestLead,
   openLeadsOf,
-  promiseCounts,
   waitingCounts,
 } from "#features/leads/store/dashboard.server.ts";
 import { countByStatus, countViews, waitingLeads } from "#features/leads/store/list.server.ts";
@@ -42,18 +42,16 @@ export async function viewWaitingCount(ctx: RequestContext) {
   return { ...counts, newest: { name, createdAt: last.createdAt } };
 }
 
-/**
- * Counts the promises kept and broken among the leads of the last 7 and 30 days. Promises that still run count as
- * neither. @throws forbidden
- */
+/** Counts the leads of the last 7 and 30 days by the result of their promise, as the reports do. @throws forbidden */
 export async function viewPromiseRecord(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const now = ctx.now();
   return Promise.all(
-    recordDays.map(async (days) => ({
-      days,
-      ...(await promiseCounts(ctx.db, now - days * dayMs, now)),
-    })),
+    recordDays.map(async (days) => {
+      const span = { from: now - days * dayMs, to: Number.MAX_SAFE_INTEGER, now };
+      const { leads: came, ...counts } = await leadTotals(ctx.db, span);
+      return { days, came, ...counts };
+    }),
   );
 }
 

@@ -55,8 +55,8 @@ test("a merged message answered with its target does not wait again", async ({ s
   const office = await site.signInAs("office");
   const target = await aLead(site.ctx);
   await merge(office, target, await aLead(site.ctx, bo));
-  const reply = { version: 2, subject: "Hello", text: "Hello" };
-  expect((await office.post(`/api/leads/${target.id}/reply`, reply)).status).toBe(200);
+  const call = { version: 2, outcome: "reached" };
+  expect((await office.post(`/api/leads/${target.id}/calls`, call)).status).toBe(200);
   const answeredAt = clock.now();
   await erase(office, target.email);
   expect(await listed(office)).toMatchObject([{ status: "contacted", answeredAt }]);

@@ -1,3 +1,4 @@
+import { isUnanswered } from "#features/leads/promise-state.ts";
 import {
   type DeletedLead,
   deleteLeadRows,
@@ -14,7 +15,6 @@ import {
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditLead, historyEntry } from "./change.server.ts";
-import { waits } from "./merge-promise.ts";
 
 /** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
 function topOf(part: LeadRow, deleted: ReadonlyMap<string, DeletedLead>): DeletedLead | undefined {
@@ -25,7 +25,7 @@ function topOf(part: LeadRow, deleted: ReadonlyMap<string, DeletedLead>): Delete
 
 /** Returns the deleted lead's status and answer for a part that waited: both were answered or given up together. */
 function answeredWith(part: LeadRow, top: DeletedLead | undefined): LeadChange {
-  if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
+  if (!top || !isUnanswered(part) || isUnanswered(top) || top.status === "spam") return {};
   return {
     status: top.status,
     answeredAt: top.answeredAt,

@@ -11,6 +11,7 @@ const running = {
   dueAt: at("2026-11-18T10:00"),
   answeredAt: null,
   answeredBy: "" as const,
+  replyWaitingAt: null,
   heldFrom: null,
   heldUntil: null,
   holdReason: "",

@@ -1,18 +1,20 @@
 import { endHold } from "#features/leads/hold.ts";
-import { isOpenStatus } from "#features/leads/lead-states.ts";
+import { isUnanswered } from "#features/leads/promise-state.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
 /** Columns that decide about a lead's promise. */
 export type Promised = Pick<
   LeadTable,
-  "status" | "answeredBy" | "dueAt" | "answeredAt" | "heldFrom" | "heldUntil" | "holdReason"
+  | "status"
+  | "answeredBy"
+  | "dueAt"
+  | "answeredAt"
+  | "replyWaitingAt"
+  | "heldFrom"
+  | "heldUntil"
+  | "holdReason"
 >;
-
-/** Tells whether the sender still waits for an answer. */
-export function waits(lead: Pick<Promised, "status" | "answeredAt">): boolean {
-  return lead.answeredAt === null && isOpenStatus(lead.status);
-}
 
 function whenHoldEnds(lead: Promised): number {
   return lead.heldUntil ?? Number.POSITIVE_INFINITY;
@@ -27,8 +29,8 @@ export function promiseOfBoth(
   other: Promised,
   { at, hours }: { at: number; hours: BusinessHours },
 ): Partial<Promised> {
-  if (!waits(other)) return {};
-  const waiting = [target, other].filter(waits);
+  if (!isUnanswered(other)) return {};
+  const waiting = [target, other].filter(isUnanswered);
   const dues = waiting.map((lead) => ({ ...lead, ...endHold(lead, at, hours) }).dueAt);
   const held = waiting.every(({ heldFrom }) => heldFrom !== null)
     ? waiting.reduce((one, next) => (whenHoldEnds(next) < whenHoldEnds(one) ? next : one))

@@ -6,6 +6,7 @@ export const newLeadDefaults = {
   ownerId: null,
   personId: null,
   answeredAt: null,
+  firstAnsweredAt: null,
   version: 1,
   spamReason: "",
   nextStep: "",
@@ -20,5 +21,7 @@ export const newLeadDefaults = {
   lostReason: "",
   lostNote: "",
   value: null,
+  expectedValue: null,
+  expectedAt: null,
   closedAt: null,
 } as const satisfies Partial<LeadTable>;

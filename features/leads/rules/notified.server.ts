@@ -1,4 +1,5 @@
 import { importKey } from "#features/leads/lead-keys.ts";
+import { isWaiting } from "#features/leads/promise-state.ts";
 import { greetedName } from "#features/leads/quoted-text.ts";
 import { insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import {
@@ -14,7 +15,6 @@ import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
-import { waits } from "./merge-promise.ts";
 
 /**
  * Adds a history entry and runs the "lead.event" hooks in the same transaction. Returns false if an event with this id
@@ -52,7 +52,7 @@ function factsOf(row: NotifiedRow): LeadFacts {
     ...row,
     firstName: greetedName(row.name),
     stands,
-    waits: stands && row.heldFrom === null && waits(row),
+    waits: stands && isWaiting(row),
   };
 }
 

@@ -11,6 +11,9 @@ const row = {
   dueAt: 2000,
   answeredAt: null,
   answeredBy: "" as const,
+  firstAnsweredAt: null,
+  heldUntil: null,
+  replyWaitingAt: null,
   lostReason: "" as const,
   value: null,
   closedAt: null,
@@ -24,7 +27,7 @@ test("a median is the value in the middle, or the mean of two", () => {
 });
 
 test("outcomes are added up by what brought the leads", () => {
-  const aggregate = aggregateOutcomes();
+  const aggregate = aggregateOutcomes(2500);
   const won = { status: "won" as const, value: 1200, closedAt: 9000, ownerName: "Ana" };
   aggregate.add({ ...row, ...won, answeredAt: 1500, answeredBy: "mail" });
   aggregate.add({ ...row, status: "lost", lostReason: "price", closedAt: 4000 });
@@ -40,6 +43,7 @@ test("outcomes are added up by what brought the leads", () => {
     item: "",
     leads: 3,
     kept: 1,
+    broken: 0,
     won: 1,
     value: 1200,
     lost: 1,
@@ -56,4 +60,17 @@ test("outcomes are added up by what brought the leads", () => {
     ["", 0],
     ["Ana", 1],
   ]);
+});
+
+test("a lead that writes again is counted by its latest promise, and its first answer stays the first", () => {
+  const aggregate = aggregateOutcomes(9000);
+  const waits = {
+    ...row,
+    status: "contacted" as const,
+    firstAnsweredAt: 1500,
+    replyWaitingAt: 5000,
+  };
+  aggregate.add({ ...waits, dueAt: 8000 });
+  aggregate.add({ ...waits, dueAt: 10_000 });
+  expect(aggregate.result(10).totals).toMatchObject({ kept: 0, broken: 1, answerMs: 500 });
 });

@@ -1,11 +1,13 @@
+import { promiseState } from "#features/leads/promise-state.ts";
 import type { OutcomeRow } from "#features/leads/store/outcomes.server.ts";
 
 /** Outcome of a group of leads. Times in ms, null while nothing is known; value in whole dollars. */
 export type OutcomeGroup = {
   item: string;
   leads: number;
-  /** Known to be answered within the promise. */
+  /** Results of their latest promise (`promiseState`); the share kept is kept / (kept + broken). */
   kept: number;
+  broken: number;
   won: number;
   value: number;
   lost: number;
@@ -25,6 +27,7 @@ function emptyAggregate(item: string): Aggregate {
     item,
     leads: 0,
     kept: 0,
+    broken: 0,
     won: 0,
     value: 0,
     lost: 0,
@@ -42,12 +45,17 @@ export function medianOf(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : Math.round((low + high) / 2);
 }
 
-function add(aggregate: Aggregate, row: OutcomeRow): void {
+/** Returns when a lead was answered for the first time; null if it was not, or nobody said how. */
+function firstAnswer({ firstAnsweredAt, answeredAt, answeredBy }: OutcomeRow): number | null {
+  return firstAnsweredAt ?? (answeredBy === "" || answeredBy === "no-call" ? null : answeredAt);
+}
+
+function add(aggregate: Aggregate, row: OutcomeRow, now: number): void {
   aggregate.leads += 1;
-  if (row.answeredAt !== null && row.answeredBy !== "") {
-    aggregate.answers.push(row.answeredAt - row.createdAt);
-    if (row.answeredAt <= row.dueAt) aggregate.kept += 1;
-  }
+  const first = firstAnswer(row);
+  if (first !== null) aggregate.answers.push(first - row.createdAt);
+  const state = promiseState(row, now);
+  if (state === "kept" || state === "broken") aggregate[state] += 1;
   // Imported leads were closed elsewhere: nobody knows how long it took.
   const { closedAt, createdAt } = row;
   if (closedAt !== null && closedAt > createdAt) aggregate.closes.push(closedAt - createdAt);
@@ -76,7 +84,7 @@ const groupings = {
 export type OutcomeGrouping = keyof typeof groupings;
 
 /** Adds up leads by source, kind, campaign and owner, one at a time. */
-export function aggregateOutcomes() {
+export function aggregateOutcomes(now: number) {
   const total = emptyAggregate("");
   const names = Object.keys(groupings) as OutcomeGrouping[];
   const groups = names.map((name) => ({
@@ -86,13 +94,13 @@ export function aggregateOutcomes() {
   }));
   return {
     add(row: OutcomeRow) {
-      add(total, row);
+      add(total, row, now);
       for (const { of, by } of groups) {
         const item = of(row);
         if (item === null) continue;
         const aggregate = by.get(item) ?? emptyAggregate(item);
         by.set(item, aggregate);
-        add(aggregate, row);
+        add(aggregate, row, now);
       }
     },
     result(maxItems: number) {

@@ -101,17 +101,17 @@ export type MailAuthor =
   | { kind: "customer" | "automatic" | "unverified" }
   | { kind: "colleague"; id: string | null; name: string };
 
-type Arrival = Pick<MailMatch, "leadId" | "by"> & { mail: IncomingMail; author: MailAuthor };
+type Arrival = Pick<MailMatch, "leadId"> & { mail: IncomingMail; author: MailAuthor };
 
 /**
  * Writes a mail into its lead's conversation with history and audit row, in the caller's transaction; returns false if
- * the mail is stored already or the lead was deleted. A customer's mail waits for an answer, in every status but spam;
- * a colleague's counts as the answer.
+ * the mail is stored already or the lead was deleted. A customer's mail runs a promise as the same words in a form do,
+ * in every status but spam; a colleague's counts as the answer, and a machine's neither starts nor stops the clock.
  */
 export async function receiveIntoLead(
   trx: Trx,
   ctx: RequestContext,
-  { leadId, by, mail, author }: Arrival,
+  { leadId, mail, author }: Arrival,
 ): Promise<boolean> {
   requirePermission(ctx, "leads.edit");
   const settings = await currentSettings({ db: trx });
@@ -120,10 +120,10 @@ export async function receiveIntoLead(
   if (!lead) return false;
   const eventId = crypto.randomUUID();
   if (!(await saveMail(trx, { lead, mail, author, eventId }))) return false;
-  if (by === "sender" && author.kind === "customer") {
-    const due = promisedBy(settings, "mail", ctx.now());
+  if (author.kind === "customer" && lead.status !== "spam") {
+    const due = promisedBy(settings, "mail", mail.at);
     const name = eventAuthor(mail, author).actorName;
-    await startPromiseAgain(trx, ctx, { lead, name, due, hours });
+    await startPromiseAgain(trx, ctx, { lead, name, cameAt: mail.at, due, hours });
   } else await changeByMail(trx, ctx, lead, { mail, author, hours });
   const entry = { ...eventAuthor(mail, author), ...eventOf(mail, author) };
   await addLeadEvent(trx, ctx, historyEntry(ctx, { id: eventId, leadId: lead.id, ...entry }));
@@ -163,8 +163,7 @@ function changeOf(
   { mail, author, customers }: Pick<Arrival, "mail" | "author"> & { customers: readonly string[] },
   hours: BusinessHours,
 ): LeadChange {
-  if (lead.status === "spam") return {};
-  if (author.kind === "customer") return { replyWaitingAt: lead.replyWaitingAt ?? mail.at };
+  if (lead.status === "spam" || author.kind !== "colleague") return {};
   // A colleague's mail is an answer only if it was sent to a customer of the conversation.
   if (!mail.recipients.some((address) => customers.includes(address))) return {};
   return answered(lead, mail.at, { hours, by: "mailbox" });

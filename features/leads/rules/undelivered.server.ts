@@ -1,5 +1,7 @@
+import { withoutLostAnswer } from "#features/leads/answers/unsent.server.ts";
 import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
 import { insertLeadEvent, updateLeadRow } from "#features/leads/store/leads.server.ts";
+import { markUnsent, messageOfMail } from "#features/leads/store/unsent-answers.server.ts";
 import { deliveryErrorText } from "#features/leads/thread/delivery-error.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -18,8 +20,8 @@ type Undelivered = {
 };
 
 /**
- * Writes into a lead's history that our answer did not arrive, once for each mail, in the caller's transaction; the lead
- * waits for staff again. @throws forbidden
+ * Writes into a lead's history that our answer did not arrive, once for each mail, in the caller's transaction. It is no
+ * answer then: the promise that it stopped runs on, and the lead waits for staff again. @throws forbidden
  */
 export async function noteUndelivered(
   trx: Trx,
@@ -38,8 +40,10 @@ export async function noteUndelivered(
     detail: said ? { why, mailId, said } : { why, mailId },
   });
   if (!(await insertLeadEvent(trx, entry))) return;
+  const answer = await messageOfMail(trx, mailId);
   await updateLeadRow(trx, lead.id, lead.version, {
     ...(lead.status === "spam" ? {} : { replyWaitingAt: lead.replyWaitingAt ?? at }),
+    ...withoutLostAnswer(lead, answer?.at ?? lead.answeredAt),
     updatedAt: at,
   });
   await auditLead(trx, ctx, lead.id, {
@@ -56,5 +60,10 @@ export async function noteFailedAnswer(
 ): Promise<void> {
   if (template !== "lead.reply") return;
   const input = { leadId: String(payload.leadId), mailId: id, why: deliveryErrorText(reason) };
-  await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
+  await ctx.db.transaction().execute(async (trx) => {
+    await noteUndelivered(trx, ctx, input);
+    // Somebody may send it again from the outbox, and then it counts.
+    const answer = await messageOfMail(trx, id);
+    if (answer) await markUnsent(trx, answer);
+  });
 }

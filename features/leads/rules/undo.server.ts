@@ -15,6 +15,7 @@ import {
 /** Columns that a change of status may change as well. */
 const clockFields = [
   "answeredAt",
+  "firstAnsweredAt",
   "dueAt",
   "heldFrom",
   "heldUntil",
@@ -26,7 +27,7 @@ const clockFields = [
   "closedAt",
 ] as const satisfies readonly (keyof LeadChange)[];
 
-const answers: readonly LeadAnsweredBy[] = ["", "mail", ...spokenAnswers];
+const answers: readonly LeadAnsweredBy[] = ["", "mail", ...spokenAnswers, "no-call"];
 
 type Detail = Readonly<Record<string, string | null>>;
 

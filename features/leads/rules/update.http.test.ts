@@ -2,7 +2,8 @@ import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
 import { resumeEndedHolds } from "./update.server.ts";
 
 type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };
@@ -21,7 +22,9 @@ async function auditOf(site: TestSite, id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test("an answer is queued, stored in the history and stops the clock", async ({ site }) => {
+test("an answer is queued, stored in the history and stops the clock", async ({
+  mailing: site,
+}) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   clock.advance(60_000);
@@ -205,7 +208,7 @@ test("staff who may only view change nothing", async ({ site }) => {
 });
 
 test("a second answer keeps the time of the first, whether it is a mail, a call or a status", async ({
-  site,
+  mailing: site,
 }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);

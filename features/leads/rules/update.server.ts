@@ -1,4 +1,5 @@
 import { noteSentAnswers } from "#features/leads/answers/answer.server.ts";
+import { noteUnsentAnswers } from "#features/leads/answers/unsent.server.ts";
 import { endHold } from "#features/leads/hold.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import { endedHolds, type LeadRow } from "#features/leads/store/leads.server.ts";
@@ -92,11 +93,15 @@ export const leadJobs: readonly Job[] = [
   },
   {
     name: "scheduled-answers",
-    title: "Send scheduled answers",
+    title: "Send scheduled answers, and find those that could not leave",
     next: every(answersEveryMs),
     run: async (ctx) => {
+      const unsent = await noteUnsentAnswers(ctx);
       const sent = await noteSentAnswers(ctx);
-      return sent === 0 ? "No scheduled answer was sent." : `Scheduled answers sent: ${sent}.`;
+      const stuck = unsent === 0 ? "" : ` Answers that could not leave: ${unsent}.`;
+      const left =
+        sent === 0 ? "No scheduled answer was sent." : `Scheduled answers sent: ${sent}.`;
+      return `${left}${stuck}`;
     },
   },
 ];

@@ -1,33 +1,10 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { answeredInTime, lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
+import { countsOf, type PromiseCounts, promiseCountsOf } from "./promises.server.ts";
+import { realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
-/**
- * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
- * `unsaid`: in time, but nobody said how.
- */
-export type LeadTotals = {
-  leads: number;
-  kept: number;
-  open: number;
-  closed: number;
-  unsaid: number;
-};
-
-function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
-  const all = () => select.fn.countAll<number>();
-  const unanswered = () => all().filterWhere("answeredAt", "is", null);
-  return [
-    all().as("leads"),
-    ...answeredInTime(select),
-    unanswered().filterWhere("status", "!=", lost).filterWhere("dueAt", ">", now).as("open"),
-    unanswered().filterWhere("status", "=", lost).as("closed"),
-  ] as const;
-}
-
-export type LeadGroup = { item: string } & LeadTotals;
+export type LeadGroup = { item: string } & PromiseCounts;
 
 /** Value of the column for a lead without campaign parameters. */
 const noCampaign = sql.lit("{}");
@@ -40,32 +17,35 @@ export async function leadsBy(
   column: "kind" | "sourcePath",
   span: Ranking,
 ): Promise<LeadGroup[]> {
-  return realLeadsOf(db, span)
-    .select((select) => [`${column} as item` as const, ...totalsOf(select, span.now)])
+  const groups = await realLeadsOf(db, span)
+    .select((select) => [`${column} as item` as const, ...promiseCountsOf(select, span.now)])
     .groupBy(column)
     .orderBy("leads", "desc")
     .orderBy("item")
     .limit(span.limit)
     .execute();
+  return groups.map(countsOf);
 }
 
 /** Counts the leads of a span of time by their campaign parameters, if they have any, the most frequent first. */
 export async function leadsByCampaign(db: Db, span: Ranking) {
-  return realLeadsOf(db, span)
+  const groups = await realLeadsOf(db, span)
     .where(storedText("campaign"), "!=", noCampaign)
-    .select((select) => ["campaign", ...totalsOf(select, span.now)])
+    .select((select) => ["campaign", ...promiseCountsOf(select, span.now)])
     .groupBy("campaign")
     .orderBy("leads", "desc")
     .orderBy("campaign")
     .limit(span.limit)
     .execute();
+  return groups.map(countsOf);
 }
 
 /** Returns the totals of the leads received in a span of time. */
-export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
-  return realLeadsOf(db, span)
-    .select((select) => totalsOf(select, span.now))
+export async function leadTotals(db: Db, span: Span & { now: number }): Promise<PromiseCounts> {
+  const counts = await realLeadsOf(db, span)
+    .select((select) => promiseCountsOf(select, span.now))
     .executeTakeFirstOrThrow();
+  return countsOf(counts);
 }
 
 /** Returns the number of leads received in each span of time; each span reads its own range of the index. */

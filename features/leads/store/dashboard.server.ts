@@ -1,18 +1,8 @@
 import { sql } from "kysely";
-import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import { matchesQuery } from "./matches-query.server.ts";
-import { answeredInTime, lost, realLeads } from "./real-leads.server.ts";
-
-/** Selects leads whose sender still waits: open, unanswered, not on hold and not merged into another one. */
-export function waiting(db: Db) {
-  return db
-    .selectFrom("lead")
-    .where("answeredAt", "is", null)
-    .where("status", "in", openStatuses)
-    .where("heldFrom", "is", null)
-    .where("mergedInto", "is", null);
-}
+import { waiting } from "./promises.server.ts";
+import { realLeads } from "./real-leads.server.ts";
 
 /** Returns the numbers of waiting and late leads, and when the next promise ends. */
 export async function waitingCounts(db: Db, now: number) {
@@ -33,32 +23,6 @@ export async function newestLead(db: Db) {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-/**
- * Counts the promises kept and broken (answered late or not at all) of leads since a moment (ms). Leads that were lost
- * without an answer do not count.
- */
-export async function promiseCounts(db: Db, since: number, now: number) {
-  return realLeads(db)
-    .where("createdAt", ">=", since)
-    .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answeredAt", "is not", null)]))
-    .select(({ fn, eb, ref, and, or }) => {
-      const all = () => fn.countAll<number>();
-      const isLate = and([
-        eb("answeredAt", "is", null),
-        eb("heldFrom", "is", null),
-        eb("dueAt", "<", now),
-      ]);
-      return [
-        all().as("came"),
-        ...answeredInTime({ fn }),
-        all()
-          .filterWhere(or([eb("answeredAt", ">", ref("dueAt")), isLate]))
-          .as("broken"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 }
 
 /** Returns the time of the newest lead that is not spam, or of a later form that joined a lead; null if none. */

@@ -21,7 +21,7 @@ export async function idsUntouchedSince(
 
 export type DeletedLead = Pick<
   LeadTable,
-  "id" | "status" | "answeredAt" | "answeredBy" | "mergedInto"
+  "id" | "status" | "answeredAt" | "answeredBy" | "replyWaitingAt" | "mergedInto"
 >;
 
 /** Deletes leads with their history and mails; returns the columns that decide about leads merged into them. */
@@ -35,7 +35,7 @@ export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<
   return trx
     .deleteFrom("lead")
     .where("id", "in", ids)
-    .returning(["id", "status", "answeredAt", "answeredBy", "mergedInto"])
+    .returning(["id", "status", "answeredAt", "answeredBy", "replyWaitingAt", "mergedInto"])
     .execute();
 }
 

@@ -93,16 +93,28 @@ export async function eventsOfLeads(
     .execute();
 }
 
-/** Returns the details of a lead's changes of status, the newest first. */
-export async function statusDetails(trx: Trx, leadId: string): Promise<LeadEventTable["detail"][]> {
+async function detailsOf(trx: Trx, leadId: string, kind: string) {
   const rows = await trx
     .selectFrom("leadEvent")
     .select("detail")
     .where("leadId", "=", leadId)
-    .where("kind", "=", "status")
+    .where("kind", "=", kind)
     .orderBy("at", "desc")
     .execute();
   return rows.map(({ detail }) => detail);
+}
+
+/** Returns the details of a lead's changes of status, the newest first. */
+export async function statusDetails(trx: Trx, leadId: string): Promise<LeadEventTable["detail"][]> {
+  return detailsOf(trx, leadId, "status");
+}
+
+/** Returns the details of the changes of a lead's booked calls, the newest first. */
+export async function bookingDetails(
+  trx: Trx,
+  leadId: string,
+): Promise<LeadEventTable["detail"][]> {
+  return detailsOf(trx, leadId, "booking");
 }
 
 export async function findEvent(db: Db | Trx, id: string): Promise<LeadEventTable | undefined> {

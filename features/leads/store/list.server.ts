@@ -1,11 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { leadCalls } from "#features/leads/contract.ts";
-import {
-  isOpenStatus,
-  type LeadSort,
-  type LeadView,
-  openStatuses,
-} from "#features/leads/lead-states.ts";
+import type { LeadSort, LeadView } from "#features/leads/lead-states.ts";
+import { isWaiting as isLeadWaiting } from "#features/leads/promise-state.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/counts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
@@ -15,6 +11,7 @@ import type { QueryOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 import { matchesQuery, searched } from "./matches-query.server.ts";
+import { isWaiting } from "./promises.server.ts";
 import { realLeads } from "./real-leads.server.ts";
 
 /** Choices of a person for a list. */
@@ -43,10 +40,8 @@ function leadsOf(db: Db, query: LeadFilter) {
   else if (query.view === "replies") rows = rows.where("lead.replyWaitingAt", "is not", null);
   else if (query.view === "late" || query.view === "due-today") {
     rows = rows
-      .where("lead.answeredAt", "is", null)
-      .where("lead.heldUntil", "is", null)
-      .where("lead.dueAt", "<", query.view === "late" ? query.now : query.today.to)
-      .where("lead.status", "in", openStatuses);
+      .where(isWaiting)
+      .where("lead.dueAt", "<", query.view === "late" ? query.now : query.today.to);
   } else if (query.view === "today") {
     rows = rows.where("lead.createdAt", ">=", query.today.from).where("lead.status", "!=", "spam");
   } else if (query.view === "mine") {
@@ -76,7 +71,7 @@ function leadsOf(db: Db, query: LeadFilter) {
 type Place = { column: RawBuilder<string | number>; down: boolean };
 
 const plain = (name: string): RawBuilder<string | number> => sql.ref(`lead.${name}`);
-const waitingFirst = sql<number>`case when lead.reply_waiting_at is not null then 0 when lead.answered_at is null and lead.status in ('new', 'contacted', 'qualified') and lead.held_until is null then 0 else 1 end`;
+const waitingFirst = sql<number>`case when ${isWaiting} then 0 else 1 end`;
 /** Later than every date: leads without a next step come last. */
 const never = 9_000_000_000_000_000;
 
@@ -101,13 +96,10 @@ function placesOf(sort: LeadSort): Place[] {
 
 /** Returns the sort values of a lead, from which the cursor of the next page is made. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
-  const waits =
-    row.replyWaitingAt !== null ||
-    (row.answeredAt === null && isOpenStatus(row.status) && row.heldUntil === null);
   const own: Record<LeadSort, (string | number)[]> = {
     newest: [row.createdAt],
     oldest: [row.createdAt],
-    due: [waits ? 0 : 1, row.dueAt, row.createdAt],
+    due: [isLeadWaiting(row) ? 0 : 1, row.dueAt, row.createdAt],
     name: [row.nameKey],
     step: [row.nextStepAt ?? never],
   };
@@ -197,10 +189,7 @@ export async function sourcesOfNewest(
 /** Returns the waiting leads, the soonest promise first; leads with the same due time oldest first. */
 export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
-    .where("lead.answeredAt", "is", null)
-    .where("lead.status", "in", openStatuses)
-    .where("lead.heldUntil", "is", null)
-    .where("lead.mergedInto", "is", null)
+    .where(isWaiting)
     .orderBy("lead.dueAt")
     .orderBy("lead.createdAt")
     .limit(limit)

@@ -1,6 +1,6 @@
 import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { waiting } from "./dashboard.server.ts";
+import { waiting } from "./promises.server.ts";
 
 const columns = [
   "id",
@@ -8,7 +8,8 @@ const columns = [
   "status",
   "ownerId",
   "mergedInto",
-  "heldFrom",
+  "heldUntil",
+  "replyWaitingAt",
   "answeredAt",
   "dueAt",
   "nextStep",

@@ -19,7 +19,7 @@ export function LeadsPanel() {
 
 function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery }) {
   const { totals, previousTotals, previous } = counts;
-  const due = totals.leads - totals.open - totals.closed - totals.unsaid;
+  const due = totals.kept + totals.broken;
   return (
     <>
       <MetricRow>
@@ -34,7 +34,7 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
           name="answered as promised"
           remark={`${formatCount(totals.kept)} of ${formatCount(due)} that were due`}
         />
-        <Metric value={formatCount(totals.open)} name="waiting, still in time" />
+        <Metric value={formatCount(totals.open)} name="waiting, in time or on hold" />
         {totals.unsaid > 0 ? (
           <Metric
             value={formatCount(totals.unsaid)}
@@ -45,8 +45,10 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
       </MetricRow>
       <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
         Every lead that was saved, whether or not its sender allowed analytics. Spam and leads
-        merged into another are left out; those closed without an answer count as neither kept nor
-        broken.
+        merged into another are left out. A promise is kept if the latest message was answered in
+        time, and broken if it was answered late or is late now. The share is kept out of those two:
+        leads that still wait in time, are on hold, were closed without an answer or imported count
+        as neither.
       </p>
       {totals.leads === 0 ? (
         <p className="border-y border-hairline py-6 text-muted">
@@ -96,7 +98,7 @@ function Group({ name, rows, empty }: GroupProps) {
           cell: (row) => <span className="wrap-anywhere">{itemLabel("", row.item)}</span>,
         },
         numberColumn("leads", "Leads", (row) => formatCount(row.leads)),
-        numberColumn("kept", "As promised", (row) => formatShare(row.kept, row.leads)),
+        numberColumn("kept", "As promised", (row) => formatShare(row.kept, row.kept + row.broken)),
       ]}
       rows={rows}
       rowKey={({ item }) => item}

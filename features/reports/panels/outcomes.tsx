@@ -80,7 +80,7 @@ function Nothing() {
 }
 
 function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
-  const { leads, kept, won, value, lost, lostBy, answerMs, closeMs } = totals;
+  const { leads, kept, broken, won, value, lost, lostBy, answerMs, closeMs } = totals;
   const reasons = reasonNames.flatMap(([reason, name]) => {
     const count = lostBy[reason];
     return count ? [`${name} ${formatCount(count)}`] : [];
@@ -90,9 +90,9 @@ function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
       <MetricRow>
         <Metric large value={formatCount(leads)} name={leads === 1 ? "lead" : "leads"} />
         <Metric
-          value={formatShare(kept, leads)}
-          name="answered in time"
-          remark={`${formatCount(kept)} of ${formatCount(leads)}`}
+          value={formatShare(kept, kept + broken)}
+          name="answered as promised"
+          remark={`${formatCount(kept)} of ${formatCount(kept + broken)} that were due`}
         />
         <Metric
           value={formatCount(won)}
@@ -130,7 +130,7 @@ function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[]
           ),
         },
         numberColumn("leads", "Leads", (row) => formatCount(row.leads)),
-        numberColumn("kept", "In time", (row) => formatShare(row.kept, row.leads)),
+        numberColumn("kept", "As promised", (row) => formatShare(row.kept, row.kept + row.broken)),
         numberColumn("won", "Won", (row) => formatCount(row.won)),
         numberColumn("value", "Value", (row) => (row.value > 0 ? inDollars(row.value) : "–")),
         numberColumn("lost", "Lost", (row) => formatCount(row.lost)),

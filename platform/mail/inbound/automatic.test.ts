@@ -90,3 +90,9 @@ test("a mail server answers nobody, a postmaster may be a person", () => {
   expect(kindOf("Hello", "MAILER-DAEMON@mx.test")).toBe("answer");
   expect(kindOf("Hello", "postmaster@mx.test")).toBe("program");
 });
+
+test("a receipt is an automatic answer, a report of another kind is not", () => {
+  const report = (type: string) => marked("content-type", `multipart/Report; report-type=${type}`);
+  expect(report('"disposition-notification"; boundary=b')).toBe("answer");
+  expect(report("delivery-status")).toBeUndefined();
+});

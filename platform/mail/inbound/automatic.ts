@@ -65,6 +65,11 @@ export function automaticMail({
     hasNoSender({ headers });
   const isAbsence = isMarked ? absenceSubject.test(subject) : namesAbsence(subject);
   if (submitted.startsWith("auto-replied") || isAbsence) return answer("An automatic answer.");
+  // RFC 8098 §3: a notice that a mail was shown or deleted.
+  const type = headerOf(headers, "content-type").toLowerCase();
+  if (type.startsWith("multipart/report") && type.includes("disposition-notification")) {
+    return answer("A receipt.");
+  }
   if (has("x-autoreply") || has("x-autorespond") || precedence.startsWith("auto")) {
     return answer("An automatic answer.");
   }
