@@ -32,6 +32,7 @@ function aCall(own: Partial<Booking> = {}): Booking {
     endAt: startAt + 30 * 60_000,
     state: "booked",
     leadId: "l",
+    joined: false,
     name: "Marta",
     email: "marta@firm.test",
     phone: "(818) 555-0100",
@@ -240,5 +241,22 @@ test("a call is canceled by the second press", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes).toMatchObject([
     { path: "/api/bookings/b/cancel", body: { word: "", version: 3 } },
+  ]);
+});
+
+test("a call that joined an open lead can be made a new matter, and that can be undone", async () => {
+  const detached = { booking: aCall({ version: 4 }), from: "old" };
+  const writes = show([aCall({ joined: true })], {
+    answers: {
+      "POST /api/bookings/b/detach": detached,
+      "POST /api/bookings/b/attach": { booking: aCall({ joined: true, version: 5 }) },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "This is a new matter" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes).toMatchObject([
+    { path: "/api/bookings/b/detach", body: { version: 3 } },
+    { path: "/api/bookings/b/attach", body: { from: "old", version: 4 } },
   ]);
 });

@@ -17,7 +17,7 @@ import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { reportFailure } from "#ui/overlay/report-action.ts";
-import { showFailure } from "#ui/overlay/toast.tsx";
+import { showFailure, showUndo } from "#ui/overlay/toast.tsx";
 import { type Booking, bookingPeopleCalls, staffBookingCalls } from "./contract.ts";
 import { dayText, timeText, zoneText } from "./texts/when-text.ts";
 
@@ -177,6 +177,7 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
   });
   const recordOutcome = (outcome: BodyOf<typeof staffBookingCalls.recordOutcome>["outcome"]) =>
     void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });
+  const detach = useDetach(booking, onChanged);
   const close = (changed: boolean) => {
     setDialog(null);
     if (changed) onChanged();
@@ -196,6 +197,11 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
       ) : null}
       {booking.state === "booked" ? (
         <>
+          {booking.joined ? (
+            <Action variant="quiet" onClick={detach}>
+              This is a new matter
+            </Action>
+          ) : null}
           <Action onClick={() => setDialog("move")}>Move</Action>
           {begun ? null : (
             <Action variant="quiet" onClick={() => setDialog("cancel")}>
@@ -208,6 +214,21 @@ function Actions({ booking, begun, onChanged }: RowProps & { begun: boolean }) {
       {dialog === "cancel" ? <CancelDialog booking={booking} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Returns a function that gives a call a lead of its own, which can be undone. */
+function useDetach({ id, name, version }: Booking, onChanged: () => void) {
+  const onFailed = reportFailure(onChanged);
+  const undoing = useAction(staffBookingCalls.attach, { onDone: onChanged, onFailed });
+  const detaching = useAction(staffBookingCalls.detach, {
+    onDone({ booking, from }) {
+      const body = { from, version: booking.version };
+      showUndo(`The call of ${name} is a new lead.`, () => undoing.run({ params: { id }, body }));
+      onChanged();
+    },
+    onFailed,
+  });
+  return () => void detaching.run({ params: { id }, body: { version } });
 }
 
 function Action(props: Pick<ComponentProps<typeof Button>, "variant" | "onClick" | "children">) {

@@ -1,4 +1,9 @@
-import { type BookedCall, noteBookedCall } from "#features/leads/rules/booking.server.ts";
+import {
+  type BookedCall,
+  noteBookedCall,
+  undoDetachedLead,
+} from "#features/leads/rules/booking.server.ts";
+import { prepareLead, saveLead } from "#features/leads/rules/receive.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { BookingTable } from "#platform/database/tables-booking.ts";
@@ -131,4 +136,71 @@ export async function write(ctx: RequestContext, row: BookingRow, writing: Writi
       detail: { staff: now.staffId, at: now.startAt },
     });
   });
+}
+
+const ownLeadMessage = "This call is already a matter of its own.";
+const workedOnMessage =
+  "Somebody has worked on the new lead since. To join the two again, merge them in the inbox.";
+
+/** Gives a call that joined another lead one of its own; returns the other lead's id. @throws conflict */
+export async function detach(ctx: RequestContext, row: BookingRow): Promise<string> {
+  const from = row.leadId;
+  if (from === null || row.joined !== 1) {
+    throw new ExpectedError("conflict", { message: ownLeadMessage });
+  }
+  const { name, email, phone, about: message, language, requestKey: idempotencyKey } = row;
+  const settings = await currentSettings(ctx);
+  const writing = await prepareLead(ctx, {
+    input: {
+      ...{ name, email, phone, message, language, idempotencyKey },
+      ...{ kind: "call", details: {}, sourcePath: "/contact", website: "" },
+    },
+    humanCheck: "none",
+    settings,
+  });
+  const into = writing.lead.id;
+  await ctx.db.transaction().execute(async (trx) => {
+    await saveLead(trx, ctx, { ...writing, withoutMails: true });
+    const call = callOf(ctx, row, settings.hours.timeZone);
+    await noteBookedCall(trx, ctx, {
+      ...call,
+      leadId: from,
+      what: "detached",
+      startAt: null,
+      into,
+    });
+    await noteBookedCall(trx, ctx, { ...call, leadId: into, what: "booked" });
+    await setLead(trx, ctx, row, { leadId: into, action: "booking.detached" });
+  });
+  return from;
+}
+
+/** Undoes that: the call joins its earlier lead again, and the lead that it was given is gone. @throws conflict */
+export async function attach(ctx: RequestContext, row: BookingRow, from: string): Promise<void> {
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  await ctx.db.transaction().execute(async (trx) => {
+    await setLead(trx, ctx, row, { leadId: from, action: "booking.attached" });
+    if (!(await undoDetachedLead(trx, { id: row.leadId ?? "", from }))) {
+      throw new ExpectedError("conflict", { message: workedOnMessage });
+    }
+    const call = callOf(ctx, row, timeZone);
+    await noteBookedCall(trx, ctx, { ...call, leadId: from, what: "booked", joined: true });
+  });
+}
+
+function callOf(ctx: RequestContext, row: BookingRow, timeZone: string) {
+  const actorName = nameOfActor(ctx.actor) ?? "Website";
+  return { when: whenText(row.startAt, timeZone), startAt: row.startAt, word: "", actorName };
+}
+
+type Setting = { leadId: string; action: string };
+
+/** Writes the call's lead with an audit row. @throws conflict */
+async function setLead(trx: Trx, ctx: RequestContext, row: BookingRow, setting: Setting) {
+  const { id, version, leadId: before } = row;
+  const { leadId, action } = setting;
+  const change = { leadId, updatedAt: ctx.now() };
+  if (!(await updateBooking(trx, { id, version }, change))) throw new ExpectedError("conflict");
+  const detail = { from: before, to: leadId };
+  await recordAudit(trx, ctx, { action, subjectType: "booking", subjectId: id, detail });
 }

@@ -103,6 +103,8 @@ export const bookingSchema = z.object({
   endAt: z.number(),
   state: z.enum(bookingStates),
   leadId: z.nullable(z.string()),
+  /** True if the call joined a lead that was there before; staff can make it a matter of its own. */
+  joined: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -144,6 +146,20 @@ export const staffBookingCalls = calls("/api/bookings", "leads.edit", {
     body: z.object({ word, version: rowVersion(1) }),
     answer,
   }),
+  detach: post("/:id/detach", "Makes a lead of its own for a call that joined another lead", {
+    params: bookingId,
+    body: z.object({ version: rowVersion(1) }),
+    answer: z.extend(answer, { from: z.string() }),
+  }),
+  attach: post(
+    "/:id/attach",
+    "Undoes that: the call joins again the lead that it was detached from",
+    {
+      params: bookingId,
+      body: z.object({ from: z.string().check(z.uuid()), version: rowVersion(1) }),
+      answer,
+    },
+  ),
   recordOutcome: post(
     "/:id/outcome",
     "Records whether a call took place; a call can be set back to booked",

@@ -7,6 +7,7 @@ import type { BookingRow } from "./store.server.ts";
 export const presentBooking = (row: BookingRow): Booking => ({
   ...row,
   state: row.state as Booking["state"],
+  joined: row.joined === 1,
 });
 
 /** Returns a booking as an entry of a staff member's calendar. */

@@ -11,7 +11,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { makeJobDue } from "#platform/work/jobs.server.ts";
 import { calendarJobName } from "./calendars.server.ts";
-import { cancel, move, write } from "./change.server.ts";
+import { attach, cancel, detach, move, write } from "./change.server.ts";
 import {
   type BookingPerson,
   bookingPeopleCalls,
@@ -80,6 +80,20 @@ export const staffBookingVerbs = verbs(staffBookingCalls, {
   async cancel(ctx, input) {
     const row = await requireBooked(ctx, input);
     await cancel(ctx, row, input);
+    return answerOf(ctx, row.id);
+  },
+
+  /** @throws not_found, conflict for a call with a lead of its own */
+  async detach(ctx, input) {
+    const row = await requireBooked(ctx, input);
+    const from = await detach(ctx, row);
+    return { ...(await answerOf(ctx, row.id)), from };
+  },
+
+  /** @throws not_found, conflict if somebody has worked on the new lead since */
+  async attach(ctx, { from, ...seen }) {
+    const row = await requireBooked(ctx, seen);
+    await attach(ctx, row, from);
     return answerOf(ctx, row.id);
   },
 

@@ -9,7 +9,8 @@ import {
 } from "#platform/database/versioned-row.server.ts";
 import type { Span } from "./slots.ts";
 
-export type BookingRow = BookingTable & { staffName: string; staffEmail: string };
+/** `joined`: 1 if the call joined another lead than its own, which has the key of its request, else 0. */
+export type BookingRow = BookingTable & { staffName: string; staffEmail: string; joined: number };
 
 /** Returns the row of a person for whom nothing was saved yet. */
 export function freshPerson(
@@ -143,12 +144,15 @@ export async function deleteHolds(trx: Trx, { now, key }: { now: number; key: st
     .execute();
 }
 
+const isJoined = sql<number>`case when lead.idempotency_key <> booking.request_key then 1 else 0 end`;
+
 function bookingsWithStaff(db: Db | Trx) {
   return db
     .selectFrom("booking")
     .innerJoin("staff", "staff.id", "booking.staffId")
+    .leftJoin("lead", "lead.id", "booking.leadId")
     .selectAll("booking")
-    .select(["staff.name as staffName", "staff.email as staffEmail"]);
+    .select(["staff.name as staffName", "staff.email as staffEmail", isJoined.as("joined")]);
 }
 
 export async function findBooking(db: Db | Trx, id: string): Promise<BookingRow | undefined> {

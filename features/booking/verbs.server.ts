@@ -1,5 +1,5 @@
 import { minFillMs } from "#features/leads/contract.ts";
-import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
+import { noteBookedCall, openLeadOf } from "#features/leads/rules/booking.server.ts";
 import {
   checkHuman,
   prepareLead,
@@ -120,8 +120,9 @@ export const bookingVerbs = verbs(bookingCalls, {
   },
 
   /**
-   * Writes booking, lead, audit row and mails in one transaction. A repeated key gets the first answer. @throws invalid
-   * (fields), conflict when the time was taken, too_many_requests
+   * Writes booking, lead, audit row and mails in one transaction. The call joins the open lead of its address; the
+   * answer tells nobody whether there was one. A repeated key gets the first answer. @throws invalid (fields), conflict
+   * when the time was taken, too_many_requests
    */
   async book(ctx, input) {
     const settings = await currentSettings(ctx);
@@ -142,7 +143,7 @@ export const bookingVerbs = verbs(bookingCalls, {
       if (!(await isWithinRate(trx, ctx, perMailbox, booking.emailKey))) {
         throw new ExpectedError("too_many_requests", { message: rates.message });
       }
-      const leadId = await saveCallLead(trx);
+      const { leadId, joined } = await saveCallLead(trx);
       const personId = await findOrMakePerson(trx, ctx, booking);
       const row = { ...booking, staffId: taker.id, leadId, personId };
       await insertBooking(trx, row);
@@ -151,30 +152,35 @@ export const bookingVerbs = verbs(bookingCalls, {
         what: "booked",
         when: whenText(row.startAt, timeZone),
         startAt: row.startAt,
-        word: "",
-        actorName: "Website",
+        // A new lead has the visitor's words as its message.
+        word: joined ? row.about : "",
+        joined,
+        actorName: joined ? row.name : "Website",
       });
       await queueBooked(trx, ctx, { ...row, staffEmail: taker.email }, "booked");
       await recordAudit(trx, ctx, {
         action: "booking.booked",
         subjectType: "booking",
         subjectId: row.id,
-        detail: { staff: taker.id, at: row.startAt },
+        detail: { staff: taker.id, at: row.startAt, ...(joined ? { joined } : {}) },
       });
     });
     return { startAt: booking.startAt, timeZone, path: bookedCallPath(ctx.env, booking) };
   },
 });
 
+/** The lead of a call; `joined`: it was there before. */
+type CallLead = { leadId: string; joined: boolean };
+
 /**
- * Checks the sender over the network where that is set up, and returns a function that writes the lead and returns its
- * id. @throws invalid, too_many_requests
+ * Checks the sender over the network where that is set up, and returns a function that finds the open lead of the
+ * address or writes a new one. @throws invalid, too_many_requests
  */
 async function prepareCallLead(
   ctx: RequestContext,
   input: BodyOf<typeof bookingCalls.book>,
   { settings, rates }: { settings: Settings; rates: Rates },
-): Promise<(trx: Trx) => Promise<string>> {
+): Promise<(trx: Trx) => Promise<CallLead>> {
   await requireBusinessEmail(ctx, settings, input.email);
   const humanCheck = await checkHuman(ctx, { input, settings, rates });
   const tooFast = input.filledInMs !== undefined && input.filledInMs < minFillMs;
@@ -190,8 +196,10 @@ async function prepareCallLead(
   };
   const writing = await prepareLead(ctx, { input: lead, humanCheck, settings });
   return async (trx) => {
+    const open = await openLeadOf(trx, ctx, writing.lead.emailKey);
+    if (open) return { leadId: open, joined: true };
     await saveLead(trx, ctx, { ...writing, withoutMails: true });
-    return writing.lead.id;
+    return { leadId: writing.lead.id, joined: false };
   };
 }
 

@@ -63,6 +63,7 @@ const bookingTexts: Record<string, (when: string) => string> = {
   booked: (when) => `booked a call for ${when}`,
   moved: (when) => `moved the call to ${when}`,
   cancelled: (when) => `cancelled the call on ${when}`,
+  detached: (when) => `made the call on ${when} a new matter`,
   "took-place": (when) => `noted that the call took place on ${when}`,
   "no-show": (when) => `noted that nobody answered the call on ${when}`,
   reopened: (when) => `set the call on ${when} back to booked`,

@@ -1,7 +1,11 @@
+import { findLeadToJoin } from "#features/leads/joining/join.server.ts";
+import { isOpenStatus } from "#features/leads/lead-states.ts";
+import { deleteLeadRows } from "#features/leads/store/delete.server.ts";
 import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
 import {
   bookingDetails,
   changeLeadRow,
+  findLead,
   insertLeadEvent,
   type LeadRow,
 } from "#features/leads/store/leads.server.ts";
@@ -14,14 +18,16 @@ import { historyEntry } from "./change.server.ts";
 /** A change of a lead's booked call. */
 export type BookedCall = {
   leadId: string;
-  what: "booked" | "moved" | "cancelled" | "took-place" | "no-show" | "reopened";
+  what: "booked" | "moved" | "cancelled" | "detached" | "took-place" | "no-show" | "reopened";
   /** Day and time in the company's zone. */
   when: string;
-  /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled. */
+  /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled or detached. */
   startAt: number | null;
   word: string;
   /** True for a booked call that joins a lead which was there before. */
   joined?: boolean;
+  /** For a detached call, its new lead. */
+  into?: string;
   actorName: string;
 };
 
@@ -42,7 +48,7 @@ export async function noteBookedCall(
   const joined = what === "booked" ? call.joined === true : undefined;
   const before = joined ? clockBefore(lead) : await clockBeforeCall(trx, lead.id);
   await changeLeadRow(trx, lead.id, {
-    details: { ...lead.details, call: what === "cancelled" ? `${when} (cancelled)` : when },
+    details: detailsWith(lead, call),
     updatedAt: ctx.now(),
     ...clockOfCall(lead, {
       what,
@@ -59,11 +65,50 @@ export async function noteBookedCall(
     detail: {
       ...{ what, when },
       ...(call.word ? { text: call.word } : {}),
+      ...(call.into ? { into: call.into } : {}),
       ...(joined && before ? { before: JSON.stringify(before) } : {}),
     },
   });
   await insertLeadEvent(trx, entry);
 }
+
+function detailsWith({ details }: LeadRow, { what, when }: BookedCall) {
+  const { call: _, ...rest } = details;
+  if (what === "detached") return rest;
+  return { ...details, call: what === "cancelled" ? `${when} (cancelled)` : when };
+}
+
+/**
+ * Returns the open lead of an address, which a booked call joins whatever its matter; null if the call begins one. The
+ * lead stays locked until the transaction ends.
+ */
+export async function openLeadOf(
+  trx: Trx,
+  ctx: RequestContext,
+  emailKey: string,
+): Promise<string | null> {
+  const lead = await findLeadToJoin(trx, ctx, { emailKey, kind: "call", details: {} });
+  return lead && isOpenStatus(lead.status) ? lead.id : null;
+}
+
+/**
+ * Deletes the lead that a detached call was given, to undo that. Returns false, and changes nothing, if somebody has
+ * worked on it since, or the call was not detached from `from`.
+ */
+export async function undoDetachedLead(
+  trx: Trx,
+  { id, from }: { id: string; from: string },
+): Promise<boolean> {
+  const details = await bookingDetails(trx, from);
+  const wasDetached = details.some(({ what, into }) => what === "detached" && into === id);
+  const lead = await findLead(trx, id);
+  if (!wasDetached || lead?.version !== versionWithCall) return false;
+  await deleteLeadRows(trx, [id]);
+  return true;
+}
+
+/** Version of a lead that was received, and whose call was noted then. */
+const versionWithCall = 2;
 
 function clockBefore({ dueAt, answeredAt, answeredBy }: LeadRow): ClockBefore {
   return { dueAt, answeredAt, answeredBy };

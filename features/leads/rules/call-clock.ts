@@ -9,8 +9,8 @@ type Lead = Clock & Pick<LeadTable, "replyWaitingAt">;
 export type ClockBefore = Pick<LeadTable, "dueAt" | "answeredAt" | "answeredBy">;
 
 type Call = {
-  what: "booked" | "moved" | "cancelled" | "took-place" | "no-show" | "reopened";
-  /** Start of the call (ms); null when it was cancelled. */
+  what: "booked" | "moved" | "cancelled" | "detached" | "took-place" | "no-show" | "reopened";
+  /** Start of the call (ms); null when it was cancelled, or left this lead. */
   startAt: number | null;
   at: number;
   /** Null if the lead came with the call. */
@@ -37,7 +37,7 @@ function dueOfMessage(lead: Lead, { before, dueOf }: Call): number | null {
  */
 export function clockOfCall(lead: Lead, call: Call): Partial<Clock> {
   const { what, startAt, at, before } = call;
-  if (what === "cancelled" || what === "no-show") {
+  if (what === "cancelled" || what === "detached" || what === "no-show") {
     if (!isUnanswered(lead)) return {};
     const dueAt = dueOfMessage(lead, call);
     if (dueAt !== null) return { dueAt };
