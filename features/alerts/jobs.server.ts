@@ -1,5 +1,5 @@
 import { backupVerbs } from "#features/backups/verbs.server.ts";
-import { countClosed } from "#features/leads/rules/counts.server.ts";
+import { countClosed, forecast } from "#features/leads/rules/counts.server.ts";
 import {
   viewLastLead,
   viewPromiseRecord,
@@ -19,7 +19,7 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 import type { WatchFacts } from "./alert.ts";
 import { sendWeekly, watch } from "./service.server.ts";
 import { webhookJob } from "./webhook.server.ts";
-import { weeklyMail } from "./weekly.ts";
+import { forecastDays, weeklyMail } from "./weekly.ts";
 
 const watchEveryMs = 5 * minuteMs;
 const monday = 1;
@@ -65,6 +65,7 @@ async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragr
       kept: week?.kept ?? 0,
       broken: week?.broken ?? 0,
       ...(await countClosed(ctx, now - 7 * dayMs)),
+      forecast: await forecast(ctx, now + forecastDays * dayMs),
       waiting: waiting.unanswered,
       late: waiting.late,
       mailsFailed: mail.failed,

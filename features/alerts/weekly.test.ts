@@ -8,6 +8,7 @@ const quiet: WeekFacts = {
   won: 0,
   lost: 0,
   value: 0,
+  forecast: { leads: 0, value: 0, soon: 0 },
   waiting: 0,
   late: 0,
   mailsFailed: 0,
@@ -68,4 +69,14 @@ test("the weekly mail names the leads that were won and lost", () => {
     "2 leads were won, worth $3,400; one was lost.",
   );
   expect(mail({ won: 0, lost: 3 })).toContain("No leads were won; 3 were lost.");
+});
+
+test.each([
+  [{ leads: 1, value: 900, soon: 0 }, "One open lead is expected to bring $900."],
+  [
+    { leads: 3, value: 12_400, soon: 4000 },
+    "3 open leads are expected to bring $12,400, $4,000 of it within 30 days.",
+  ],
+])("the weekly mail forecasts what open leads bring: %o", (forecast, text) => {
+  expect(mail({ forecast })).toContain(text);
 });

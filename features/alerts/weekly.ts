@@ -11,6 +11,8 @@ export type WeekFacts = {
   won: number;
   lost: number;
   value: number;
+  /** Open leads with an expected value, what they are expected to bring, and how much of it soon (whole dollars). */
+  forecast: { leads: number; value: number; soon: number };
   waiting: number;
   late: number;
   mailsFailed: number;
@@ -42,6 +44,17 @@ function closed({ won, lost, value }: WeekFacts): string[] {
   ];
 }
 
+/** Days within which an expected value is "soon". */
+export const forecastDays = 30;
+
+/** Returns the sentence about what open leads are expected to bring, or an empty list if nobody said. */
+function expected({ forecast: { leads, value, soon } }: WeekFacts): string[] {
+  if (leads === 0) return [];
+  const who = leads === 1 ? "One open lead is" : `${leads} open leads are`;
+  const part = soon > 0 ? `, ${inDollars(soon)} of it within ${forecastDays} days` : "";
+  return [`${who} expected to bring ${inDollars(value)}${part}.`];
+}
+
 function now({ waiting, late }: WeekFacts): string {
   if (waiting === 0) return "Nobody is waiting for an answer now.";
   const text = `${sentence(count(waiting, "person is waiting", "people are waiting"))} for an answer now`;
@@ -58,6 +71,7 @@ export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): st
   return [
     leads === 0 ? came : `${came} ${promises(facts)}`,
     ...closed(facts),
+    ...expected(facts),
     now(facts),
     mailsFailed === 0
       ? "All mail went out."

@@ -142,6 +142,9 @@ export const leadSchema = z.object({
   lostNote: z.string(),
   /** Value of a won lead (whole dollars). */
   value: z.nullable(z.number()),
+  /** Value expected of the lead (whole dollars), and midnight (ms, company's zone) of the day by which; null if unknown. */
+  expectedValue: z.nullable(z.number()),
+  expectedAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
   /** Time (ms) since which a message of the customer waits for an answer; null if none waits. */
   replyWaitingAt: z.nullable(z.number()),
@@ -172,6 +175,8 @@ export const leadFilter = {
   source: z.optional(z.string().check(z.maxLength(300))),
   owner: z.optional(z.string().check(z.maxLength(64))),
   industry: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  /** Least value, won or expected (whole dollars). */
+  worth: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))),
   /** Maximum age in days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   sort: z._default(z.enum(leadSorts), "newest"),

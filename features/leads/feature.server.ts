@@ -56,6 +56,7 @@ export const leadsFeature: Feature = {
     "lead.answer_unsent": "Found an answer that could not leave",
     "lead.answered": "Recorded how a lead was answered",
     "lead.corrected": "Corrected a lead's details",
+    "lead.expected": "Set what a lead is expected to bring",
     "lead.outcome": "Recorded the outcome of a lead",
     "lead.wrote_again": "Got another message in a lead",
     "leads.imported": "Imported leads",

@@ -133,6 +133,10 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   person: (detail) => `corrected ${personChanges(detail)}`,
   answered: ({ by }) => answeredTexts[by ?? ""] ?? "recorded how it was answered",
   outcome: outcomeText,
+  expected: ({ value, on }) =>
+    value
+      ? `expects ${inDollars(Number(value))}${on ? ` by ${on}` : ""}`
+      : "removed its expected value",
   note: () => "added a note",
   reply: ({ subject, to, cc }) =>
     `answered ${to ? `${to} ` : ""}by email${cc ? `, with a copy to ${cc}` : ""}: ${subject ?? ""}`,

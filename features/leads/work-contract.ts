@@ -3,6 +3,7 @@ import { day } from "#features/leads/thread/contract.ts";
 import { calls, get, post, put } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { leadChange, leadFilter, leadId, leadSchema, oneLead } from "./contract.ts";
+import { valueChoices } from "./merged-value.ts";
 
 /** Limits of what staff write, in characters, leads and days. */
 export const workLimits = {
@@ -37,10 +38,12 @@ const bulkItem = z.extend(leadChange, {
 });
 export type BulkItem = z.infer<typeof bulkItem>;
 
-const { view, search, kind, source, owner, industry, days } = leadFilter;
+const { view, search, kind, source, owner, industry, worth, days } = leadFilter;
 
 /** The inbox's filter, for exporting the leads it shows. */
-export const exportQuery = z.object({ view, search, kind, source, owner, industry, days });
+export const exportQuery = z.object({
+  ...{ view, search, kind, source, owner, industry, worth, days },
+});
 
 export const workCalls = calls("/api/leads", "leads.edit", {
   logCall: post("/:id/calls", "Logs a call; one that reached the person stops the promise clock", {
@@ -117,6 +120,10 @@ const pair = {
 };
 
 export const mergeCalls = calls("/api/leads/:id", "leads.edit", {
-  merge: post("/merge", "Merges another lead into this one; a running promise is kept", pair),
+  merge: post(
+    "/merge",
+    "Merges another lead into this one; a running promise, an outcome and a value are kept, and where both have a value, `value` chooses",
+    { ...pair, body: z.extend(pair.body, { value: z.optional(z.enum(valueChoices)) }) },
+  ),
   unmerge: post("/unmerge", "Separates a merged lead again", pair),
 });

@@ -70,7 +70,7 @@ const counting = z.array(
 export const outcomeGroupings = ["source", "kind", "campaign", "owner"] as const;
 export type OutcomeGrouping = (typeof outcomeGroupings)[number];
 
-/** Times in ms, null while unknown; `value` in whole dollars; `lostBy` by reason, "" when no reason was given. */
+/** Times in ms, null while unknown; `value` of won and `expected` of open leads in whole dollars; `lostBy` by reason, "" when no reason was given. */
 const outcomeGroup = z.object({
   item: z.string(),
   leads: z.number(),
@@ -78,6 +78,7 @@ const outcomeGroup = z.object({
   broken: z.number(),
   won: z.number(),
   value: z.number(),
+  expected: z.number(),
   lost: z.number(),
   lostBy: z.record(z.string(), z.number()),
   answerMs: z.nullable(z.number()),

@@ -112,6 +112,7 @@ const readers: Record<ExportTable, Reader> = {
       "Late or answered late": ({ broken }) => broken,
       Won: ({ won }) => won,
       "Value ($)": ({ value }) => value,
+      "Expected ($)": ({ expected }) => expected,
       Lost: ({ lost }) => lost,
       ...lostColumns,
       "Median first answer (h)": ({ answerMs }) => hoursOf(answerMs),

@@ -43,6 +43,6 @@ test("the outcome report counts outcomes by source page, and can be downloaded",
   const file = await jsonOf<{ csv: string }>(
     await viewer.post("/api/analytics/export", { table: "outcomes" }),
   );
-  expect(file.csv).toContain("/services,1,1,0,1,1200,0");
+  expect(file.csv).toContain("/services,1,1,0,1,1200,0,0");
   expect((await site.request("/api/analytics/outcomes")).status).toBe(401);
 });

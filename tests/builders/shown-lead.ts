@@ -35,6 +35,8 @@ export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): L
     lostReason: "",
     lostNote: "",
     value: null,
+    expectedValue: null,
+    expectedAt: null,
     closedAt: null,
     replyWaitingAt: null,
     unread: false,

@@ -53,8 +53,9 @@ async function withoutWebhookTurns({ schema }: Db): Promise<void> {
   }
 }
 
-/** Drops the columns alone: the step replaces its indexes whatever they were. */
+/** Drops what is new: the step replaces the other indexes whatever they were. */
 async function withoutPromisesAndValue({ schema }: Db): Promise<void> {
+  await schema.dropIndex("lead_expected").execute();
   for (const column of ["first_answered_at", "expected_value", "expected_at"]) {
     await schema.alterTable("lead").dropColumn(column).execute();
   }

@@ -15,13 +15,13 @@ const renamed = aShownLead("3", "Marta Ruiz", { message: "An offer, please.", me
 const elsewhere = aShownLead("4", "Marta", { message: "Old question.", mergedInto: "9" });
 const colleague = aShownLead("5", "Dora", { message: "Wi-Fi is down." });
 
-function show({ editable = true, own = lead } = {}) {
+function show({ editable = true, own = lead, other = before } = {}) {
   const [onMerge, onUnmerge] = [vi.fn(), vi.fn()];
   render(
     <MemoryRouter initialEntries={["/?view=all&lead=1"]}>
       <RelatedLeads
         lead={own}
-        person={[before, renamed, elsewhere]}
+        person={[other, renamed, elsewhere]}
         firm={[colleague]}
         busy={false}
         {...{ editable, onMerge, onUnmerge }}
@@ -82,4 +82,18 @@ test("somebody who may only read sees the related leads without their buttons", 
   show({ editable: false });
   expect(screen.getAllByRole("link")).toHaveLength(4);
   expect(buttons()).toEqual([]);
+});
+
+test("where both leads have a value, a person chooses which one counts", () => {
+  const other = { ...before, status: "won" as const, value: 800 };
+  const won = { ...lead, status: "won" as const, value: 1200 };
+  const { onMerge } = show({ own: won, other });
+  const merge = "Merge into this one: The printer is slow.";
+  press(merge);
+  expect(onMerge).not.toHaveBeenCalled();
+  press("Do not merge");
+  expect(screen.queryByText(/^Both leads have a value/)).toBeNull();
+  press(merge);
+  press("$2,000, both");
+  expect(onMerge).toHaveBeenCalledExactlyOnceWith(other, "sum");
 });

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { summarizeLead } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { inboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { kindName } from "#features/leads/lead-labels.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
+import { type ValueChoice, valuesToChoose } from "#features/leads/merged-value.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
+import { inDollars } from "#platform/dollars.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { shortMoment } from "#platform/time/formats.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,12 +20,18 @@ type RelatedLeadsProps = {
   firm: readonly Lead[];
   editable: boolean;
   busy: boolean;
-  onMerge: (other: Lead) => void;
+  /** `value`: the one that counts where both have one. */
+  onMerge: (other: Lead, value?: ValueChoice) => void;
   onUnmerge: (other: Lead) => void;
 };
 
 export function RelatedLeads(props: RelatedLeadsProps) {
   const { lead, person, firm, editable, busy } = props;
+  const [asked, setAsked] = useState<Lead | null>(null);
+  function merge(other: Lead) {
+    if (valuesToChoose(lead, other)) setAsked(other);
+    else props.onMerge(other);
+  }
   function mergeButton(other: Lead) {
     const isPart = other.mergedInto === lead.id;
     const isFree = other.mergedInto === null && lead.mergedInto === null;
@@ -34,7 +42,7 @@ export function RelatedLeads(props: RelatedLeadsProps) {
         size="small"
         disabled={busy}
         aria-label={`${isPart ? "Separate again" : "Merge into this one"}: ${summarizeLead(other)}`}
-        onClick={() => (isPart ? props.onUnmerge(other) : props.onMerge(other))}
+        onClick={() => (isPart ? props.onUnmerge(other) : merge(other))}
       >
         {isPart ? "Separate" : "Merge"}
       </Button>
@@ -49,10 +57,55 @@ export function RelatedLeads(props: RelatedLeadsProps) {
           </Row>
         )}
       </Group>
+      {asked ? (
+        <ValueQuestion
+          lead={lead}
+          other={asked}
+          busy={busy}
+          onChoose={(value) => {
+            setAsked(null);
+            if (value) props.onMerge(asked, value);
+          }}
+        />
+      ) : null}
       <Group title={`Others at ${lead.email.split("@")[1] ?? ""}`} leads={firm}>
         {(other) => <Row key={other.id} lead={other} named />}
       </Group>
     </>
+  );
+}
+
+type ValueQuestionProps = {
+  lead: Lead;
+  other: Lead;
+  busy: boolean;
+  /** Null: the leads stay separate. */
+  onChoose: (value: ValueChoice | null) => void;
+};
+
+/** Asks which value counts when two leads are merged that have one each. */
+function ValueQuestion({ lead, other, busy, onChoose }: ValueQuestionProps) {
+  const values = valuesToChoose(lead, other);
+  if (!values) return null;
+  const choices: readonly (readonly [ValueChoice, string])[] = [
+    ["target", `${inDollars(values.target)}, of this one`],
+    ["other", `${inDollars(values.other)}, of the other`],
+    ["sum", `${inDollars(values.target + values.other)}, both`],
+  ];
+  return (
+    <fieldset disabled={busy} className="grid gap-1.5 text-sm print:hidden">
+      <legend className="mb-1.5">Both leads have a value. Which one counts?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {choices.map(([value, text]) => (
+          <Button key={value} variant="secondary" size="small" onClick={() => onChoose(value)}>
+            {text}
+          </Button>
+        ))}
+        <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
+          Do not merge
+        </Button>
+      </div>
+    </fieldset>
   );
 }
 

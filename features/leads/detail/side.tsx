@@ -4,6 +4,7 @@ import { contactExportCalls } from "#features/leads/export/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
 import type { LeadPart } from "#features/leads/lead-writes.ts";
+import { ExpectedValue } from "#features/leads/manual-entry/expected.tsx";
 import { HowAnswered } from "#features/leads/manual-entry/how-answered.tsx";
 import { LeadOutcome } from "#features/leads/manual-entry/outcome.tsx";
 import { PersonDetails } from "#features/leads/manual-entry/person-details.tsx";
@@ -81,7 +82,7 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
         firm={handle.thread?.firm ?? []}
         editable={edits}
         busy={isBusy("merge")}
-        onMerge={(other) => void run(writes.merge(other))}
+        onMerge={(other, value) => void run(writes.merge(other, value))}
         onUnmerge={(other) => void handle.unmerge(other)}
       />
       {failed("merge")}
@@ -101,6 +102,7 @@ export function LeadSide({ lead, handle, staff }: LeadSideProps) {
 
 /** Sets the status, and asks what belongs to it: how it was answered, what became of it, why it is spam. */
 function Status({ lead, handle: { run, isBusy } }: Omit<LeadSideProps, "staff">) {
+  const { hours } = useStaff();
   const [choosesReason, setChoosesReason] = useState(false);
   function set(status: LeadStatus, reason?: string) {
     if (status !== lead.status) void run(writes.setStatus(status, reason));
@@ -118,6 +120,11 @@ function Status({ lead, handle: { run, isBusy } }: Omit<LeadSideProps, "staff">)
         lead={lead}
         busy={isBusy("answer")}
         onSay={(by) => void run(writes.recordAnswered(by))}
+      />
+      <ExpectedValue
+        lead={lead}
+        busy={isBusy("outcome")}
+        onSay={(expected) => run(writes.expectValue(expected, hours))}
       />
       <LeadOutcome
         key={lead.status}

@@ -3,7 +3,9 @@ import { dayStart } from "#features/leads/lead-days.ts";
 import { statusLabels } from "#features/leads/lead-labels.ts";
 import type { SpokenAnswer } from "#features/leads/lead-states.ts";
 import { manualCalls, type Person } from "#features/leads/manual-entry/contract.ts";
+import type { Expected } from "#features/leads/manual-entry/expected.tsx";
 import type { Outcome } from "#features/leads/manual-entry/outcome.tsx";
+import type { ValueChoice } from "#features/leads/merged-value.ts";
 import { type SendAt, threadCalls } from "#features/leads/thread/contract.ts";
 import { mergeCalls, workCalls } from "#features/leads/work-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -82,16 +84,12 @@ export const resume: Write = {
   call: over(workCalls.resume, {}),
 };
 
-function onPair(endpoint: typeof mergeCalls.merge | typeof mergeCalls.unmerge, other: Lead) {
-  return over(endpoint, { otherId: other.id, otherVersion: other.version });
-}
-
-/** Merges another lead into this one. */
-export function merge(other: Lead): Write {
+/** Merges another lead into this one. `value`: which one counts where both have one. */
+export function merge(other: Lead, value?: ValueChoice): Write {
   return {
     part: "merge",
     mine: `Merge the lead of ${other.name}`,
-    call: onPair(mergeCalls.merge, other),
+    call: over(mergeCalls.merge, { otherId: other.id, otherVersion: other.version, value }),
     message: () => "The two leads are merged.",
     inverse: () => unmerge({ ...other, version: other.version + 1 }),
   };
@@ -101,7 +99,7 @@ export function unmerge(other: Lead): Write {
   return {
     part: "merge",
     mine: `Separate the lead of ${other.name}`,
-    call: onPair(mergeCalls.unmerge, other),
+    call: over(mergeCalls.unmerge, { otherId: other.id, otherVersion: other.version }),
     message: () => "The two leads are separate again.",
   };
 }
@@ -137,6 +135,15 @@ export function recordOutcome(outcome: Outcome): Write {
     mine: "What became of it",
     patch: outcome,
     call: over(manualCalls.recordOutcome, outcome),
+  };
+}
+
+export function expectValue({ value, on }: Expected, hours: BusinessHours): Write {
+  return {
+    part: "outcome",
+    mine: "What it is expected to bring",
+    patch: { expectedValue: value, expectedAt: on === null ? null : dayStart(on, hours) },
+    call: over(manualCalls.expect, { value, on }),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { kindName } from "#features/leads/lead-labels.ts";
-import type { LeadSort } from "#features/leads/lead-states.ts";
+import { isOpenStatus, type LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { StaffLink } from "#platform/access/staff-link.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
+import { inDollars } from "#platform/dollars.ts";
 import { dayText, shortMoment } from "#platform/time/formats.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxAddress } from "./inbox-address.ts";
@@ -26,6 +27,7 @@ export const leadColumns = [
   { id: "gist", name: "Message", width: "minmax(8rem,3fr)", sort: null },
   { id: "kind", name: "Kind", width: "minmax(6rem,9rem)", sort: null },
   { id: "status", name: "Status", width: "6.25rem", sort: null },
+  { id: "value", name: "Value", width: "5.5rem", sort: null },
   { id: "promise", name: "Promise", width: "minmax(10rem,14rem)", sort: "due" },
   { id: "owner", name: "Owner", width: "minmax(5rem,8rem)", sort: null },
   { id: "step", name: "Next step", width: "minmax(7rem,2fr)", sort: "step" },
@@ -50,6 +52,7 @@ const defaultColumns: LeadColumnId[] = [
   "gist",
   "kind",
   "status",
+  "value",
   "promise",
   "owner",
   "received",
@@ -81,6 +84,7 @@ export const leadCells: Record<LeadColumnId, (lead: Lead, now: number) => React.
     ) : (
       <RepliedBadge lead={lead} />
     ),
+  value: (lead) => <ValueCell lead={lead} />,
   promise: (lead) => <DueClock lead={lead} oneLine />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
   step: (lead, now) => <StepCell lead={lead} now={now} />,
@@ -101,6 +105,18 @@ export function rowId(leadId: string): string {
 export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">): string {
   if (unread) return "font-extrabold";
   return status === "new" ? "font-[650]" : "font-medium";
+}
+
+/** Shows what a won lead is worth, or what an open one is expected to bring. */
+function ValueCell({ lead: { status, value, expectedValue } }: { lead: Lead }) {
+  if (status === "won") return value === null ? null : inDollars(value);
+  if (expectedValue === null || !isOpenStatus(status)) return null;
+  return (
+    <span className="text-muted">
+      {inDollars(expectedValue)}
+      <span className="sr-only"> expected</span>
+    </span>
+  );
 }
 
 type TimedCellProps = { lead: Lead; now: number };

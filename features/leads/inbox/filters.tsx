@@ -4,6 +4,7 @@ import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { leadSorts } from "#features/leads/lead-states.ts";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { leadKinds } from "#platform/database/tables-leads.ts";
+import { inDollars } from "#platform/dollars.ts";
 import { Select, SelectBox } from "#ui/form/select.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { type InboxAddress, inboxAddress } from "./inbox-address.ts";
@@ -13,7 +14,7 @@ export type LeadFiltersProps = {
   sources: readonly string[];
 };
 
-const noFilters = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
+const noFilters = { kind: "", source: "", owner: "", industry: "", worth: "", days: "" } as const;
 
 type FilterField = keyof typeof noFilters;
 
@@ -34,7 +35,16 @@ function option(value: string, label = value) {
   return { value, label };
 }
 
-function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAddress): Filter[] {
+const worths = ["0", "1000", "5000", "20000"];
+
+function worthText(worth: string): string {
+  return worth === "0" ? "Any value" : `${inDollars(Number(worth))} or more`;
+}
+
+function filtersOf(
+  { staff = [], sources }: LeadFiltersProps,
+  { days, worth }: InboxAddress,
+): Filter[] {
   return [
     {
       field: "kind",
@@ -47,6 +57,14 @@ function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAdd
       name: "Owner",
       all: "Every owner",
       options: [option("none", "Nobody yet"), ...staff.map(({ id, name }) => option(id, name))],
+    },
+    {
+      field: "worth",
+      name: "Value",
+      all: "With or without a value",
+      options: [...new Set([...worths, worth])]
+        .filter(Boolean)
+        .map((each) => option(each, worthText(each))),
     },
     {
       field: "days",

@@ -8,6 +8,7 @@ const nothing = {
   source: "",
   owner: "",
   industry: "",
+  worth: "",
   days: "",
   sort: "due",
   columns: "",

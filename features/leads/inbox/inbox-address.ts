@@ -10,6 +10,8 @@ export type InboxFilter = {
   source: string;
   owner: string;
   industry: string;
+  /** Least value, won or expected (whole dollars). */
+  worth: string;
   /** Maximum age in days. */
   days: string;
   sort: LeadSort;
@@ -33,6 +35,7 @@ export const inboxAddress = address({
   source: textUpTo(maxText),
   owner: textUpTo(64),
   industry: matching(/^[a-z-]{1,40}$/),
+  worth: matching(/^\d{1,8}$/),
   days,
   sort: oneOf(leadSorts, "due"),
   columns: textUpTo(maxText),
@@ -42,13 +45,14 @@ export const inboxAddress = address({
 export const { read: readInboxAddress, query: inboxQuery } = inboxAddress;
 
 /** Returns the filter as the query of the API call. */
-export function listQuery({ kind, source, owner, industry, days, ...rest }: InboxFilter) {
+export function listQuery({ kind, source, owner, industry, worth, days, ...rest }: InboxFilter) {
   return {
     ...rest,
     kind: kind || undefined,
     source: source || undefined,
     owner: owner || undefined,
     industry: industry || undefined,
+    worth: worth ? Number(worth) : undefined,
     days: days ? Number(days) : undefined,
   };
 }

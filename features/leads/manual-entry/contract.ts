@@ -3,6 +3,7 @@ import { quoteUrgencies } from "#content/quote.ts";
 import { idempotencyKey, leadId, leadSchema, limits, oneLead } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { spokenAnswers } from "#features/leads/lead-states.ts";
+import { day } from "#features/leads/thread/contract.ts";
 import { isStaffPhone, maxStaffPhoneLength } from "#features/people/staff-phone.ts";
 import { lostReasons } from "#platform/database/tables-leads.ts";
 import { calls, get, post, put } from "#platform/http/endpoint.ts";
@@ -54,6 +55,14 @@ export const personSchema = z.object({
   ),
 });
 export type Person = z.infer<typeof personSchema>;
+
+/** Whole dollars; null if nobody knows. */
+const dollars = z._default(
+  z.nullable(
+    z.number().check(z.int("Whole dollars only."), z.minimum(0), z.maximum(manualLimits.maxValue)),
+  ),
+  null,
+);
 
 const urgencies = Object.keys(quoteUrgencies) as (keyof typeof quoteUrgencies)[];
 
@@ -110,6 +119,11 @@ export const manualCalls = calls("/api", "leads.edit", {
     'Records how a lead was answered outside the product; "not-yet" lets the promise clock run on',
     { params: leadId, body: z.object({ version, by: z.enum(spokenAnswers) }), answer: oneLead },
   ),
+  expect: put("/leads/:id/expected", "Sets what an open lead is expected to bring, and by when", {
+    params: leadId,
+    body: z.object({ version, value: dollars, on: z._default(z.nullable(day), null) }),
+    answer: oneLead,
+  }),
   recordOutcome: put(
     "/leads/:id/outcome",
     "Records why a lead was lost, or the value of a won one",
@@ -122,15 +136,7 @@ export const manualCalls = calls("/api", "leads.edit", {
           z.string().check(z.trim(), z.maxLength(manualLimits.maxNote, leadMessages.tooLong)),
           "",
         ),
-        /** Whole dollars. */
-        value: z._default(
-          z.nullable(
-            z
-              .number()
-              .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(manualLimits.maxValue)),
-          ),
-          null,
-        ),
+        value: dollars,
       }),
       answer: oneLead,
     },

@@ -50,7 +50,9 @@ function reasonText({ lostReason, lostNote }: Lead): string {
 const small = `${controlStyle} min-h-9 max-lg:min-h-11 py-1 text-sm`;
 
 function ValueForm({ lead, busy, onSay }: OutcomeProps) {
-  const [text, setText] = useState(lead.value === null ? "" : String(lead.value));
+  // What was expected is offered, never recorded by itself.
+  const known = lead.value ?? lead.expectedValue;
+  const [text, setText] = useState(known === null ? "" : String(known));
   const digits = text.replace(/[$,\s]/g, "");
   const isWrong = !/^\d*$/.test(digits) || Number(digits) > manualLimits.maxValue;
   function save(event: FormEvent) {

@@ -5,6 +5,7 @@ import {
   requireNoSpam,
 } from "#features/leads/answers/answered.server.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import { isOpenStatus } from "#features/leads/lead-states.ts";
 import {
   auditLead,
   historyEntry,
@@ -13,6 +14,7 @@ import {
 } from "#features/leads/rules/change.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
+import { startOfDay } from "#features/leads/rules/update.server.ts";
 import {
   findLeadByKey,
   insertLead,
@@ -131,6 +133,23 @@ export const manualVerbs = verbs(manualCalls, {
         change: { ...change, answeredBy: by, ...newOwner },
         events: [{ kind: "answered", detail: { by } }, ...answerEvents(ctx, before, newOwner)],
         audit: { action: "lead.answered", detail: { by } },
+      };
+    });
+  },
+
+  /** @throws not_found, invalid for a day that does not exist, conflict for an older version or a closed lead */
+  async expect(ctx, { id, version, value, on }) {
+    const hours = await openingHours(ctx);
+    const expectedAt = on === null ? null : startOfDay(on, hours, "on");
+    return updateLead(ctx, { id, version }, (before) => {
+      if (!isOpenStatus(before.status)) {
+        throw new ExpectedError("conflict", { message: "This lead is closed." });
+      }
+      const detail = { value: value === null ? null : String(value), on };
+      return {
+        change: { expectedValue: value, expectedAt },
+        events: [{ kind: "expected", detail }],
+        audit: { action: "lead.expected", detail: { value, on } },
       };
     });
   },

@@ -7,7 +7,7 @@ import {
   leadTotals,
   refusedDomains,
 } from "#features/leads/store/counts.server.ts";
-import { closedSince, outcomesOf } from "#features/leads/store/outcomes.server.ts";
+import { closedSince, expectedOf, outcomesOf } from "#features/leads/store/outcomes.server.ts";
 import { noPromises, type PromiseCounts } from "#features/leads/store/promises.server.ts";
 import type { Span } from "#features/leads/store/real-leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
@@ -91,4 +91,13 @@ export async function countOutcomes(ctx: RequestContext, span: Span) {
 export async function countClosed(ctx: RequestContext, since: number) {
   requirePermission(ctx, "leads.view");
   return closedSince(ctx.db, since);
+}
+
+/**
+ * Counts the open leads of which a value is expected, and adds it up (dollars): `value` in total, `soon` by a moment
+ * (ms), what is overdue included. @throws forbidden
+ */
+export async function forecast(ctx: RequestContext, by: number) {
+  requirePermission(ctx, "leads.view");
+  return expectedOf(ctx.db, by);
 }

@@ -42,6 +42,7 @@ export const allColumns: Readonly<Record<string, (row: LeadRow) => string>> = {
   "Answered by": (row) => row.answeredBy,
   "Closed (UTC)": (row) => moment(row.closedAt),
   "Lost because": (row) => [row.lostReason, row.lostNote].filter(Boolean).join(": "),
+  "Expected ($)": (row) => (row.expectedValue === null ? "" : String(row.expectedValue)),
   "Value ($)": (row) => (row.value === null ? "" : String(row.value)),
   "Next step": (row) => row.nextStep,
   "Next step on (UTC)": (row) => moment(row.nextStepAt),

@@ -1,3 +1,11 @@
+import { openAgain } from "#features/leads/joining/joined-promise.ts";
+import {
+  outcomeColumns,
+  outcomeOfBoth,
+  type ValueChoice,
+  valuesToChoose,
+} from "#features/leads/merged-value.ts";
+import { isUnanswered } from "#features/leads/promise-state.ts";
 import {
   eventsOfLeads,
   type LeadChange,
@@ -5,25 +13,29 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import { mergeCalls } from "#features/leads/work-contract.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { inCamelCase, inSnakeCase } from "#platform/database/name-case.ts";
+import { inDollars } from "#platform/dollars.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { type LeadUpdate, openingHours, requireLead, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
 import { answerOf, leadStatusOf } from "./undo.server.ts";
 
-type Input = Omit<InputOf<typeof mergeCalls.merge>, "id">;
+type Input = Omit<InputOf<typeof mergeCalls.unmerge>, "id">;
 
 const staleMessage =
   "Somebody changed one of the two leads since you opened it. Check both and try again.";
 
 export const mergeVerbs = verbs(mergeCalls, {
   /**
-   * Takes the other lead off every list and shows its history here. @throws not_found, conflict for an older version, a
-   * lead with itself or one that is already merged
+   * Takes the other lead off every list and shows its history here. A running promise, an outcome and a value of either
+   * stay. @throws not_found, invalid where both have a value and `value` does not choose, conflict for an older version,
+   * a lead with itself or one that is already merged
    */
-  async merge(ctx, { id, ...input }) {
+  async merge(ctx, { id, value, ...input }) {
     const hours = await openingHours(ctx);
     return ctx.db.transaction().execute(async (trx) => {
       const target = await requireLead(trx, id);
@@ -31,11 +43,8 @@ export const mergeVerbs = verbs(mergeCalls, {
       if (id === input.otherId || target.mergedInto || other.mergedInto) {
         throw new ExpectedError("conflict", { message: "These two leads cannot be merged." });
       }
-      const change = {
-        ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
-        // A message that waits in either conversation waits in the merged one.
-        replyWaitingAt: target.replyWaitingAt ?? other.replyWaitingAt,
-      };
+      requireChoice(target, other, value);
+      const change = mergedChange(target, other, { at: ctx.now(), hours, value });
       const endsHold = target.heldFrom !== null && change.heldFrom === null;
       const detail = { other: other.id, name: other.name, ...undoDetail(target) };
       const update = {
@@ -66,6 +75,36 @@ export const mergeVerbs = verbs(mergeCalls, {
     });
   },
 });
+
+/** @throws invalid where both leads have a value and nobody has chosen */
+function requireChoice(target: LeadRow, other: LeadRow, choice: ValueChoice | undefined): void {
+  const values = choice ? null : valuesToChoose(target, other);
+  if (!values) return;
+  const [own, theirs] = [inDollars(values.target), inDollars(values.other)];
+  throw new ExpectedError("invalid", {
+    fields: { value: `Both leads have a value, ${own} and ${theirs}. Choose which one counts.` },
+  });
+}
+
+type Merging = { at: number; hours: BusinessHours; value: ValueChoice | undefined };
+
+/** Returns the change that another lead makes to the one it is merged into. */
+function mergedChange(target: LeadRow, other: LeadRow, { at, hours, value }: Merging): LeadChange {
+  const promise = promiseOfBoth(target, other, { at, hours });
+  const outcome = outcomeOfBoth(target, other, value);
+  const isOpened = promise.answeredAt === null && target.answeredAt !== null;
+  const change = {
+    ...promise,
+    ...(isOpened ? { firstAnsweredAt: openAgain(target).firstAnsweredAt } : {}),
+    ...outcome,
+    // A message that waits in either conversation waits in the merged one.
+    replyWaitingAt: target.replyWaitingAt ?? other.replyWaitingAt,
+  };
+  const first = [target, other].find(isUnanswered);
+  if (outcome.status !== "won" || !first) return change;
+  // In a won lead only a message that came later waits, so an open one counts as that.
+  return { ...change, replyWaitingAt: change.replyWaitingAt ?? first.createdAt };
+}
 
 /** Writes the update of the target, and to the other lead what it is merged into. @throws conflict, to roll back */
 async function writePair(
@@ -104,6 +143,13 @@ function undoDetail(target: LeadRow) {
     heldUntil: textOf(target.heldUntil),
     holdReason: target.holdReason,
     replyWaitingAt: textOf(target.replyWaitingAt),
+    outcome: JSON.stringify(
+      inSnakeCase(
+        Object.fromEntries(
+          [...outcomeColumns, "firstAnsweredAt" as const].map((column) => [column, target[column]]),
+        ),
+      ),
+    ),
     /** The target's version after the merge. */
     version: String(target.version + 1),
   };
@@ -135,5 +181,6 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
         }
       : {}),
     ...("replyWaitingAt" in last ? { replyWaitingAt: momentOf(last.replyWaitingAt) } : {}),
+    ...(last.outcome ? (inCamelCase(JSON.parse(last.outcome)) as LeadChange) : {}),
   };
 }

@@ -16,6 +16,7 @@ const row = {
   replyWaitingAt: null,
   lostReason: "" as const,
   value: null,
+  expectedValue: null,
   closedAt: null,
   ownerName: null,
 };
@@ -37,6 +38,7 @@ test("outcomes are added up by what brought the leads", () => {
     sourcePath: "Added by hand",
     campaign: { utm_source: "letter" },
     answeredAt: 1600,
+    expectedValue: 300,
   });
   const { totals, by } = aggregate.result(10);
   expect(totals).toEqual({
@@ -46,6 +48,7 @@ test("outcomes are added up by what brought the leads", () => {
     broken: 0,
     won: 1,
     value: 1200,
+    expected: 300,
     lost: 1,
     lostBy: { price: 1 },
     answerMs: 500,

@@ -1,3 +1,4 @@
+import { isOpenStatus } from "#features/leads/lead-states.ts";
 import { promiseState } from "#features/leads/promise-state.ts";
 import type { OutcomeRow } from "#features/leads/store/outcomes.server.ts";
 
@@ -10,6 +11,8 @@ export type OutcomeGroup = {
   broken: number;
   won: number;
   value: number;
+  /** Value expected of the open ones. */
+  expected: number;
   lost: number;
   lostBy: Record<string, number>;
   /** Median times from the arrival to the first answer, and to winning or losing the lead. */
@@ -30,6 +33,7 @@ function emptyAggregate(item: string): Aggregate {
     broken: 0,
     won: 0,
     value: 0,
+    expected: 0,
     lost: 0,
     lostBy: {},
     answers: [],
@@ -59,6 +63,7 @@ function add(aggregate: Aggregate, row: OutcomeRow, now: number): void {
   // Imported leads were closed elsewhere: nobody knows how long it took.
   const { closedAt, createdAt } = row;
   if (closedAt !== null && closedAt > createdAt) aggregate.closes.push(closedAt - createdAt);
+  if (isOpenStatus(row.status)) aggregate.expected += row.expectedValue ?? 0;
   if (row.status === "won") {
     aggregate.won += 1;
     aggregate.value += row.value ?? 0;

@@ -53,6 +53,9 @@ function leadsOf(db: Db, query: LeadFilter) {
   } else if (query.view === "held") rows = rows.where("lead.heldUntil", "is not", null);
   else if (query.view === "real") rows = rows.where("lead.status", "!=", "spam");
   else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
+  if (query.worth !== undefined) {
+    rows = rows.where(sql<boolean>`coalesce(lead.value, lead.expected_value) >= ${query.worth}`);
+  }
   if (query.days) rows = rows.where("lead.createdAt", ">=", query.now - query.days * dayMs);
   if (query.kind) rows = rows.where("lead.kind", "=", query.kind);
   if (query.source) rows = rows.where("lead.sourcePath", "=", query.source);

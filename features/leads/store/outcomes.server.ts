@@ -22,6 +22,7 @@ function outcomeRows(db: Db, span: Span) {
       "lead.replyWaitingAt",
       "lead.lostReason",
       "lead.value",
+      "lead.expectedValue",
       "lead.closedAt",
     ])
     .select(({ selectFrom }) =>
@@ -72,4 +73,20 @@ export async function closedSince(db: Db, since: number) {
     ])
     .executeTakeFirstOrThrow();
   return { ...row, value: row.value ?? 0 };
+}
+
+/** Counts the open leads of which a value is expected, and adds it up (whole dollars): in total, and by a moment (ms). */
+export async function expectedOf(db: Db, by: number) {
+  const row = await db
+    .selectFrom("lead")
+    // Literal values and the condition of the partial index.
+    .where(sql<boolean>`status in ('new', 'contacted', 'qualified') and expected_value is not null`)
+    .where("mergedInto", "is", null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("leads"),
+      fn.sum<number | null>("expectedValue").as("value"),
+      fn.sum<number | null>("expectedValue").filterWhere("expectedAt", "<=", by).as("soon"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { leads: row.leads, value: row.value ?? 0, soon: row.soon ?? 0 };
 }

@@ -80,7 +80,7 @@ function Nothing() {
 }
 
 function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
-  const { leads, kept, broken, won, value, lost, lostBy, answerMs, closeMs } = totals;
+  const { leads, kept, broken, won, value, expected, lost, lostBy, answerMs, closeMs } = totals;
   const reasons = reasonNames.flatMap(([reason, name]) => {
     const count = lostBy[reason];
     return count ? [`${name} ${formatCount(count)}`] : [];
@@ -100,6 +100,7 @@ function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
           remark={value > 0 ? `worth ${inDollars(value)}` : undefined}
         />
         <Metric value={formatCount(lost)} name="lost" />
+        {expected > 0 ? <Metric value={inDollars(expected)} name="expected of open leads" /> : null}
         <Metric value={formatTime(answerMs)} name="median first answer" />
         <Metric value={formatTime(closeMs)} name="median until won or lost" />
       </MetricRow>
@@ -133,6 +134,9 @@ function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[]
         numberColumn("kept", "As promised", (row) => formatShare(row.kept, row.kept + row.broken)),
         numberColumn("won", "Won", (row) => formatCount(row.won)),
         numberColumn("value", "Value", (row) => (row.value > 0 ? inDollars(row.value) : "–")),
+        numberColumn("expected", "Expected", (row) =>
+          row.expected > 0 ? inDollars(row.expected) : "–",
+        ),
         numberColumn("lost", "Lost", (row) => formatCount(row.lost)),
         numberColumn("answer", "First answer", (row) => formatTime(row.answerMs)),
         numberColumn("close", "Closed after", (row) => formatTime(row.closeMs)),

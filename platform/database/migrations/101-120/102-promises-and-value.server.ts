@@ -21,6 +21,9 @@ async function replaceIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index lead_waiting on lead (due_at, created_at, id) where ${waiting}`.execute(
     db,
   );
+  // For the forecast, over the few leads of which a value is expected.
+  await sql`create index lead_expected on lead (status, merged_into, expected_at, expected_value)
+    where expected_value is not null`.execute(db);
   const same = [
     ...["answered_at", "due_at", "answered_by", "status", "merged_into"],
     ...["held_until", "reply_waiting_at"],
