@@ -25,6 +25,8 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
           ),
           /** Treatment of an existing lead: skipped, or its empty details are filled in. */
           known: z._default(z.enum(["skip", "complete"]), "skip"),
+          /** True: the new leads wait for an answer, promised from now; else they were looked after elsewhere. */
+          waits: z._default(z.boolean(), false),
           /** False: only checks the file. */
           apply: z.boolean(),
           /** True: imports the valid rows even if others are invalid. */

@@ -9,11 +9,16 @@ import { importCalls, importLimits } from "./import-contract.ts";
 import { rememberedMapping, rememberMapping } from "./import-memory.ts";
 import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
-const optionsOf = (completes: boolean) => ({ known: completes ? "complete" : "skip" });
+type Options = { completes: boolean; waits: boolean };
+
+const optionsOf = ({ completes, waits }: Options) => ({
+  known: completes ? "complete" : "skip",
+  waits,
+});
 
 /** Imports leads from a file: its columns are matched to fields, and the result is shown before anything is saved. */
 export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
-  const [completes, setCompletes] = useState(false);
+  const [options, setOptions] = useState<Options>({ completes: false, waits: false });
   const isGuessed = useRef(false);
   const importing = useImport(importCalls.run, {
     maxBytes: importLimits.bytes,
@@ -22,7 +27,7 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
       const known = isGuessed.current ? rememberedMapping(columns) : undefined;
       isGuessed.current = false;
       if (!known || known.join() === mapping.join()) return undefined;
-      return { ...optionsOf(completes), mapping: [...known] };
+      return { ...optionsOf(options), mapping: [...known] };
     },
     onApplied({ columns, mapping, added }) {
       rememberMapping(columns, mapping);
@@ -32,9 +37,9 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
   });
   const { checked } = importing;
 
-  function send(apply: boolean, mapping: ColumnMapping | undefined, known = completes) {
+  function send(apply: boolean, mapping: ColumnMapping | undefined, chosen = options) {
     isGuessed.current = mapping === undefined;
-    importing.send(apply, { ...optionsOf(known), ...(mapping ? { mapping: [...mapping] } : {}) });
+    importing.send(apply, { ...optionsOf(chosen), ...(mapping ? { mapping: [...mapping] } : {}) });
   }
 
   const valid = checked ? checked.added + checked.completed : 0;
@@ -62,14 +67,13 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
         ) : null
       }
       choices={
-        checked && checked.completed + checked.skipped > 0 ? (
-          <Checkbox
-            label="Also fill gaps in leads that already exist"
-            hint="Only empty fields are filled; nothing is overwritten."
-            checked={completes}
-            onChange={(event) => {
-              setCompletes(event.target.checked);
-              send(false, checked.mapping, event.target.checked);
+        checked ? (
+          <Choices
+            {...options}
+            mayComplete={checked.completed + checked.skipped > 0}
+            onChange={(chosen) => {
+              setOptions(chosen);
+              send(false, checked.mapping, chosen);
             }}
           />
         ) : null
@@ -88,5 +92,28 @@ export function ImportLeadsDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     />
+  );
+}
+
+type ChoicesProps = Options & { mayComplete: boolean; onChange: (options: Options) => void };
+
+function Choices({ completes, waits, mayComplete, onChange }: ChoicesProps) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label="The new ones wait for an answer"
+        hint="They get a promise from now on. Without it, they are only added to the list."
+        checked={waits}
+        onChange={(event) => onChange({ completes, waits: event.target.checked })}
+      />
+      {mayComplete ? (
+        <Checkbox
+          label="Also fill gaps in leads that already exist"
+          hint="Only empty fields are filled; nothing is overwritten."
+          checked={completes}
+          onChange={(event) => onChange({ completes: event.target.checked, waits })}
+        />
+      ) : null}
+    </div>
   );
 }

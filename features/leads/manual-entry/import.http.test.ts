@@ -20,7 +20,7 @@ test("leads of a file keep their day, and closed ones run no promise", async ({ 
     errors: [],
     applied: false,
   });
-  expect((await send({ text: file, apply: true })).applied).toBe(true);
+  expect((await send({ text: file, apply: true, waits: true })).applied).toBe(true);
   const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get("/api/leads?view=all"));
   expect(leads).toHaveLength(2);
   const ana = leads.find(({ name }) => name === "Ana Ruiz");
@@ -79,4 +79,19 @@ test("a file's columns can be mapped by hand", async ({ site }) => {
   const body = { text: "a;b\nAna;818-555-0123", mapping: ["name", "phone"], apply: true };
   const answer = await jsonOf<ImportAnswer>(await office.post("/api/leads/import", body));
   expect(answer).toMatchObject({ added: 1, columns: ["a", "b"], mapping: ["name", "phone"] });
+});
+
+test("new leads of a file wait for an answer only where somebody says so", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const viewer = await site.signInAs("viewer");
+  const waiting = async () => {
+    const { leads } = await jsonOf<{ leads: object }>(await viewer.get("/api/waiting-count"));
+    return leads;
+  };
+  const send = (text: string, more = {}) =>
+    office.post("/api/leads/import", { text, apply: true, ...more });
+  await send("name,email,status\nAna,ana@x.test,new");
+  expect(await waiting()).toMatchObject({ unanswered: 0 });
+  await send("name,email,status\nBen,ben@x.test,new", { waits: true });
+  expect(await waiting()).toMatchObject({ unanswered: 1, late: 0 });
 });

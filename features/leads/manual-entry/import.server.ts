@@ -38,7 +38,7 @@ export const importVerbs = verbs(importCalls, {
    */
   async run(ctx, input) {
     const settings = await currentSettings(ctx);
-    const rules = { now: ctx.now(), settings, known: input.known };
+    const rules = { now: ctx.now(), settings, known: input.known, waits: input.waits };
     const hours = await openingHours(ctx);
     const { text, file: bytes, mapping } = input;
     const given = { text, file: bytes, mapping, hours, now: rules.now };
@@ -78,11 +78,11 @@ type ImportPlan = {
   fates: RowFate[];
 };
 
-/** Returns the new lead of a row. A lead past "new" was answered elsewhere, so no promise runs for it. */
-function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTable {
+/** Returns the new lead of a row. No promise runs for it unless it is new and the person said that such leads wait. */
+function leadOf(imported: ImportedLead, { now, settings, waits }: ImportRules): LeadTable {
   const { line: _, createdAt, status, kind, value, message, ...person } = imported;
   const at = createdAt ?? now;
-  const isNew = status === "new";
+  const isWaiting = status === "new" && waits;
   const isClosed = status === "won" || status === "lost";
   return {
     ...newLeadDefaults,
@@ -96,8 +96,8 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
     sourcePath: importSource,
     humanCheck: "none",
     idempotencyKey: crypto.randomUUID(),
-    dueAt: isNew ? promisedBy(settings, kind, now) : at,
-    answeredAt: isNew || status === "spam" ? null : at,
+    dueAt: isWaiting ? promisedBy(settings, kind, now) : at,
+    answeredAt: isWaiting || status === "spam" ? null : at,
     createdAt: at,
     updatedAt: now,
     ...personKeys(person, refusedMailDomains(settings)),
@@ -111,16 +111,16 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
 type ImportRules = {
   now: number;
   settings: Settings;
-  known: InputOf<typeof importCalls.run>["known"];
-};
+} & Pick<InputOf<typeof importCalls.run>, "known" | "waits">;
 
 /** Separates new people from those who already have a lead and from duplicates in the file. */
 async function planImport(
   db: Db | Trx,
   leads: readonly ImportedLead[],
-  { now, settings, known }: ImportRules,
+  rules: ImportRules,
 ): Promise<ImportPlan> {
-  const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, now, settings) }));
+  const { known } = rules;
+  const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, rules) }));
   const stored = await leadsOfPeople(
     db,
     rows.map(({ lead }) => lead),
