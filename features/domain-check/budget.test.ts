@@ -45,9 +45,9 @@ test("a check over its processor time tells what it has seen, and accuses nobody
 });
 
 test("a redirect whose next step was left out is not taken for a dead end", () => {
-  const answer = { status: 301, headers: {}, cookies: [], body: "", whole: true };
+  const answer = { status: 301, headers: {}, lines: {}, cookies: [], body: "", whole: true };
   const first = { kind: "answered", answer, tls: null } as const;
-  const shared = { first, certificates: [] };
+  const shared = { first, certificates: [], cookies: [] };
   const url = "http://www.firm.test/";
   const host = {
     host: "firm.test",

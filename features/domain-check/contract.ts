@@ -5,7 +5,7 @@ import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
 /** Edition of rows, weights and caps. Any change raises it, so that reports of two editions are not compared. */
-export const checkVersion = "dc-2027-01";
+export const checkVersion = "dc-2027-02";
 
 /** Lifetime of a cached report (ms). */
 export const cachedForMs = hourMs;

@@ -37,7 +37,7 @@ test("a report has sentences, evidence and fixes for the domain's mail service",
   const report = await jsonOf<DomainReport>(response);
   expect(report).toMatchObject({
     name: "larkmesa-firm.com",
-    version: "dc-2027-01",
+    version: "dc-2027-02",
     provider: { id: "microsoft" },
     mailRole: "normal",
   });

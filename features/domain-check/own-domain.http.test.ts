@@ -49,7 +49,7 @@ test("the own domain is checked once a night, by whichever process", async ({
   const owner = await site.signInAs("owner");
   const { latest, history } = await jsonOf<Answer>(await owner.get("/api/own-domain"));
   expect(history).toHaveLength(1);
-  expect(latest).toMatchObject({ name: "larkmesa-it.com", version: "dc-2027-01" });
+  expect(latest).toMatchObject({ name: "larkmesa-it.com", version: "dc-2027-02" });
   clock.advance(dayMs);
   await night(site);
   const later = await site.signInAs("technician");

@@ -8,7 +8,8 @@ import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import { stsFinding, tlsReportFinding } from "#features/domain-check/rules/transport-checks.ts";
 import { versionFinding } from "#features/domain-check/rules/web-checks.ts";
-import { cspFinding, frameFinding, hstsFinding } from "#features/domain-check/rules/web-headers.ts";
+import { hstsFinding } from "#features/domain-check/rules/web-headers.ts";
+import { cspFinding, frameFinding } from "#features/domain-check/rules/web-policy.ts";
 import { redirectFinding } from "#features/domain-check/rules/web-redirect.ts";
 import type { DomainReport } from "./contract.ts";
 

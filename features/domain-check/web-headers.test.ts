@@ -41,7 +41,7 @@ const headerCases: Case[] = [
       await world.web.http(webAddress, home);
     },
   ],
-  ["RFC 6797 6.1.1", "max-age=0 switches it off", "web.hsts", "fail broken", hsts("max-age=0")],
+  ["RFC 6797 6.1.1", "max-age=0 switches it off", "web.hsts", "fail off", hsts("max-age=0")],
   [
     "RFC 6797 6.1",
     "a missing semicolon",

@@ -3,6 +3,7 @@ import { deliveryFindings } from "./delivery.ts";
 import { earlierSentences, reworded } from "./earlier.ts";
 import { mailFindings } from "./mail.ts";
 import { rowTexts } from "./rows.ts";
+import { standardFindings } from "./standards.ts";
 import { webFindings } from "./web.ts";
 
 const current: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const current: Readonly<Record<string, string>> = {
   ...deliveryFindings,
   ...webFindings,
   ...adviceTexts,
+  ...standardFindings,
 };
 
 /** Every text of a domain check's result, and the earlier wordings that stored reports still have. */

@@ -42,6 +42,7 @@ export const orders: Readonly<Record<string, string>> = {
   "web.nosniff": "Stop browsers guessing file types",
   "web.referrer": "Keep your page addresses private",
   "web.cookies": "Set the safe flags on cookies",
+  "web.cors": "Stop other sites reading your pages",
 };
 
 /** Returns the imperative title of a question's or row's fix; falls back on `title` for a row of a later edition. */

@@ -7,6 +7,8 @@ import { addressesOf, type Probe } from "./probe.server.ts";
 export type HttpAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
+  /** The same headers with each line apart; names in lower case. */
+  lines: Readonly<Record<string, readonly string[] | undefined>>;
   cookies: readonly string[];
   /** Body up to the size and time limits; never decompressed. */
   body: string;
@@ -19,7 +21,14 @@ export type Fetched =
   | { kind: "answered"; answer: HttpAnswer; tls: TlsFacts | null }
   | { kind: "failed"; why: ConnectFailure; tls: TlsFacts | null };
 
-type HttpTarget = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
+type HttpTarget = {
+  scheme: "http" | "https";
+  host: string;
+  path: string;
+  maxBody?: number;
+  /** Origin to send, as a page of that site would. */
+  origin?: string;
+};
 
 /** Fetches a public page without cookies, credentials, redirects or decompression. Never throws. */
 export async function httpGet(probe: Probe, target: HttpTarget): Promise<Fetched> {
@@ -41,7 +50,7 @@ export async function httpGet(probe: Probe, target: HttpTarget): Promise<Fetched
 
 function read(
   probe: Probe,
-  { host, path, maxBody = budgets.pageBytes }: HttpTarget,
+  { host, path, origin, maxBody = budgets.pageBytes }: HttpTarget,
   socket: Socket,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
@@ -58,10 +67,10 @@ function read(
     const resolveOnce = (whole: boolean, why: ConnectFailure = "broken") => {
       const response = head;
       if (!response) return end(() => reject(new ConnectError(why)));
-      const { statusCode = 0, headers } = response;
+      const { statusCode = 0, headers, headersDistinct: lines } = response;
       const cookies = headers["set-cookie"] ?? [];
       const body = Buffer.concat(chunks).toString("utf8");
-      end(() => resolve({ status: statusCode, headers, cookies, body, whole }));
+      end(() => resolve({ status: statusCode, headers, lines, cookies, body, whole }));
     };
     const onTime = () => resolveOnce(false, "timeout");
     const timer = setTimeout(onTime, budgets.requestMs);
@@ -80,6 +89,7 @@ function read(
         Accept: "text/html,text/plain;q=0.9,*/*;q=0.5",
         "Accept-Encoding": "identity",
         Connection: "close",
+        ...(origin && { Origin: origin }),
       },
     });
     call.on("error", () => resolveOnce(false));

@@ -1,9 +1,12 @@
-import type {
-  Chain,
-  Hop,
-  HostObservation,
-  OldVersions,
-  WebObservation,
+import {
+  type Chain,
+  type Hop,
+  type HostObservation,
+  type OldVersions,
+  type SecurityTxt,
+  type SentCookie,
+  strangeOrigin,
+  type WebObservation,
 } from "#features/domain-check/rules/web-observation.ts";
 import { budgets } from "./budgets.ts";
 import { ConnectError, connect } from "./connector.server.ts";
@@ -21,24 +24,49 @@ export async function collectWeb(probe: Probe, name: string): Promise<WebObserva
   });
   const [main, second] = reachable;
   if (!main) {
-    return { kind: whyNoAddress(found), hosts: [], privateAddresses, securityTxt: null };
+    const unseen = { hosts: [], privateAddresses, securityTxt: null, toStranger: null };
+    return { kind: whyNoAddress(found), ...unseen };
   }
   const versions = tryOldVersions(probe, main);
   // Both names at the same addresses are one server.
   const isSame = second?.addresses.allowed.join() === main.addresses.allowed.join();
   const [securityTxt, ...hosts] = await Promise.all([
-    httpGet(probe, {
-      scheme: "https",
-      host: main.host,
-      path: "/.well-known/security.txt",
-      maxBody: budgets.securityTxtBytes,
-    }),
+    fetchSecurityTxt(probe, main.host),
     observeHost(probe, main, versions),
     ...(second
       ? [observeHost(probe, second, isSame ? versions : tryOldVersions(probe, second), main.host)]
       : []),
   ]);
-  return { kind: "reachable", hosts, privateAddresses, securityTxt };
+  const toStranger = hosts[0] ? await answerToStranger(probe, hosts[0].https) : null;
+  return { kind: "reachable", hosts, privateAddresses, securityTxt, toStranger };
+}
+
+const maxSecurityTxtSteps = 3;
+
+/** Fetches security.txt; follows redirects that stay private and on the same registered name (RFC 9116 3). */
+async function fetchSecurityTxt(probe: Probe, host: string): Promise<SecurityTxt> {
+  let url = new URL(`https://${host}/.well-known/security.txt`);
+  for (let step = 0; ; step += 1) {
+    const fetched = await httpGet(probe, {
+      scheme: "https",
+      host: url.hostname,
+      path: `${url.pathname}${url.search}`,
+      maxBody: budgets.securityTxtBytes,
+    });
+    const found = { fetched, url: url.href };
+    if (fetched.kind === "failed" || step === maxSecurityTxtSteps) return found;
+    const next = nextUrl(fetched.answer.status, fetched.answer.headers.location, url);
+    if (next?.protocol !== "https:" || whyNotFollowed(probe, next, host)) return found;
+    url = next;
+  }
+}
+
+/** Asks for the home page as a page of another site would, to see whether it may be read there. */
+async function answerToStranger(probe: Probe, { end }: Chain): Promise<Fetched | null> {
+  if (end.kind !== "page" || !end.url.startsWith("https:")) return null;
+  const { hostname, pathname, search } = new URL(end.url);
+  const path = `${pathname}${search}`;
+  return httpGet(probe, { scheme: "https", host: hostname, path, origin: strangeOrigin });
 }
 
 function whyNoAddress(found: readonly Addresses[]) {
@@ -99,14 +127,17 @@ async function followChain(
   let url = new URL(`${scheme}://${host}/`);
   const urls = [url.href];
   const certificates: Chain["certificates"][number][] = [];
+  const cookies: SentCookie[] = [];
   const first = await httpGet(probe, { scheme, host, path: "/" });
   let fetched: Fetched = first;
   for (;;) {
-    const stop = (end: Hop): Chain => ({ first, urls, certificates, end });
+    const stop = (end: Hop): Chain => ({ first, urls, certificates, cookies, end });
     if (fetched.tls?.certificate)
       certificates.push({ host: url.hostname, certificate: fetched.tls.certificate });
     if (fetched.kind === "failed") return stop({ kind: "failed", url: url.href, why: fetched.why });
     const { answer, tls } = fetched;
+    const place = { host: url.hostname, secure: url.protocol === "https:" };
+    cookies.push(...answer.cookies.map((line) => ({ line, ...place })));
     const next = nextUrl(answer.status, answer.headers.location, url);
     if (next === null) return stop({ kind: "page", url: url.href, answer, tls });
     const seen = urls.includes(next.href);

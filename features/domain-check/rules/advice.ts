@@ -67,7 +67,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "mail.bimi": {
     why: "Some mail programs show a logo beside mail that is proven to be yours.",
-    fix: "",
+    fix: "Publish one record v=BIMI1 whose l= is the https address of the logo, or remove it.",
   },
   "mail.starttls": {
     why: "Without encryption anyone on the way can read what is sent to you.",
@@ -140,6 +140,10 @@ const advice: Readonly<Record<RowId, Advice>> = {
     why: "The flags keep a sign-in from being stolen.",
     fix: "Have the Secure and HttpOnly flags set on your cookies.",
   },
+  "web.cors": {
+    why: "Other sites could copy what a signed-in visitor sees on yours.",
+    fix: "Have your web host answer with Access-Control-Allow-Credentials only for sites that you name one by one.",
+  },
   "web.disclosure": {
     why: "Version numbers help an attacker choose.",
     fix: "Have your web host remove version numbers from the headers.",
@@ -208,7 +212,21 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.mtasts short": "Raise max_age to at least 604800; 1209600 is better.",
   "dns.caa forbidden":
     "Add an issue record that names your certificate issuer before the next renewal.",
+  "mail.bimi none": "",
+  "mail.bimi ready": "",
+  "mail.bimi too-early": "",
+  "mail.bimi declined": "",
+  "mail.dmarc.record repeated":
+    "Keep each part of the record once: one p=, one rua= with all addresses, separated by commas.",
   "web.securitytxt found": "",
+  "web.securitytxt far": "",
+  "web.securitytxt broken":
+    "Write each line as a name, a colon, a space and a value, as RFC 9116 shows.",
+  "web.securitytxt type": "Have your web host send the file as text/plain; charset=utf-8.",
+  "web.securitytxt canonical": "Make Canonical name the address of this file, or remove that line.",
+  "web.cookies refused":
+    "Have the flags put right: SameSite=None and names that begin with __Secure- or __Host- need Secure, and __Host- also Path=/ without Domain.",
+  "web.hsts www-open": "Have your web host send the same Strict-Transport-Security header for www.",
   "web.https unreachable": "Call your web host today: the website refuses every connection.",
   "web.redirect downgrade": "Have the web host remove the step that leads from https back to http.",
   "web.redirect circle":

@@ -61,6 +61,7 @@ export const rows = {
   "web.nosniff": row("web", 1, "File types are not guessed", "S", "Fetch standard"),
   "web.referrer": row("web", 1, "What links give away", "S", "Referrer Policy"),
   "web.cookies": row("web", 1, "Cookie flags", "S", "RFC 6265", "cookie"),
+  "web.cors": row("web", 0, "Pages that other sites can read", "S", "Fetch standard"),
   "web.disclosure": row("web", 0, "Version numbers shown", "S", "RFC 9110"),
   "web.securitytxt": row("web", 0, "Where to report a hole", "S", "RFC 9116"),
 } as const satisfies Record<string, Row>;
@@ -76,6 +77,7 @@ const faultWeights: Partial<Record<RowId, number>> = {
   "mail.starttls": 4,
   "mail.dane": 4,
   "dns.alias": 4,
+  "web.cors": 4,
 };
 const usualFaultWeight = 2;
 

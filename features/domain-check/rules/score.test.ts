@@ -36,6 +36,7 @@ const weights: Record<RowId, number> = {
   "web.nosniff": 1,
   "web.referrer": 1,
   "web.cookies": 1,
+  "web.cors": 0,
   "web.disclosure": 0,
   "web.securitytxt": 0,
 };

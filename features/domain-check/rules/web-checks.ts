@@ -6,7 +6,7 @@ import type { HostObservation, WebObservation } from "./web-observation.ts";
 import { redirectRow } from "./web-redirect.ts";
 
 const scoredWebRows = rowIds.filter(
-  (id) => id.startsWith("web.") && id !== "web.disclosure" && id !== "web.securitytxt",
+  (id) => id.startsWith("web.") && !["web.cors", "web.disclosure", "web.securitytxt"].includes(id),
 );
 
 const withoutHosts = {

@@ -17,12 +17,17 @@ export type Hop =
   | { kind: "circle"; url: string }
   | { kind: "failed"; url: string; why: ConnectFailure };
 
+/** A Set-Cookie line with the place that sent it. */
+export type SentCookie = { line: string; host: string; secure: boolean };
+
 export type Chain = {
   first: Fetched;
   /** All URLs in order, including the first. */
   urls: readonly string[];
   /** Certificates of the hosts along the chain. */
   certificates: readonly { host: string; certificate: CertificateFacts }[];
+  /** Cookies of every answer along the chain, redirects too. */
+  cookies: readonly SentCookie[];
   end: Hop;
 };
 
@@ -38,6 +43,12 @@ export type HostObservation = {
   hasIPv6: boolean;
 };
 
+/** Origin of a site that nobody has agreed to let read anything (RFC 2606). */
+export const strangeOrigin = "https://stranger.invalid";
+
+/** Answer for security.txt after redirects, and the address that gave it. */
+export type SecurityTxt = { fetched: Fetched; url: string };
+
 export type WebObservation = {
   /** no-address: neither name has one. private: only addresses we may not reach. dns: no answer. */
   kind: "no-address" | "private" | "dns" | "reachable";
@@ -45,5 +56,7 @@ export type WebObservation = {
   hosts: readonly HostObservation[];
   /** Addresses of either name that work only inside a private network. */
   privateAddresses: readonly string[];
-  securityTxt: Fetched | null;
+  securityTxt: SecurityTxt | null;
+  /** Answer of the home page to a request of another site's page; null if it was not asked. */
+  toStranger: Fetched | null;
 };

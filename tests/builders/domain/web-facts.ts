@@ -28,10 +28,14 @@ export function certificateOf(state: string): CertificateFacts {
   };
 }
 
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([header, line]) => [header, [line]]));
+
 type Page = Pick<Domain, "headers" | "cookies">;
 const answerOf = ({ headers, cookies }: Page, status = 200) => ({
   status,
   headers,
+  lines: linesOf(headers),
   cookies,
   body: "",
   whole: true,
@@ -70,7 +74,8 @@ function chainOf(
   if (end) {
     const isPage = more.length === 0;
     const first: Fetched = { kind: "answered", answer: answerOf(page, isPage ? 200 : 301), tls };
-    return { first, urls: [start, ...more], certificates, end };
+    const cookies = page.cookies.map((line) => ({ line, host: at.host, secure: tls !== null }));
+    return { first, urls: [start, ...more], certificates, cookies, end };
   }
   const causes = {
     closed: "broken",
@@ -86,6 +91,7 @@ function chainOf(
     first,
     urls: [start],
     certificates: isMet ? certificates : [],
+    cookies: [],
     end: { kind: "failed", url: start, why },
   };
 }
@@ -106,7 +112,7 @@ function hostOf(state: Host, host: string, page: Page): HostObservation {
 
 /** Returns what a check would see of the website. */
 export function webOf(domain: Domain): WebObservation {
-  const base = { privateAddresses: [], securityTxt: null };
+  const base = { privateAddresses: [], securityTxt: null, toStranger: null };
   if (domain.website !== "reachable") return { ...base, kind: domain.website as "dns", hosts: [] };
   const names = [name, `www.${name}`];
   const texts: Record<string, string> = {
@@ -115,11 +121,15 @@ export function webOf(domain: Domain): WebObservation {
     "no-contact": "Expires: 2027-06-01T00:00:00Z",
   };
   const body = texts[domain.securityTxt];
-  const file = { status: 200, headers: {}, cookies: [], body: body ?? "", whole: true };
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  const shared = { headers, lines: linesOf(headers), cookies: [], whole: true };
+  const file = { status: 200, body: body ?? "", ...shared };
+  const url = `https://${name}/.well-known/security.txt`;
   return {
     ...base,
     kind: "reachable",
     hosts: domain.hosts.map((host, at) => hostOf(host, names[at] ?? name, domain)),
-    securityTxt: body === undefined ? null : { kind: "answered", answer: file, tls: null },
+    securityTxt:
+      body === undefined ? null : { fetched: { kind: "answered", answer: file, tls: null }, url },
   };
 }
