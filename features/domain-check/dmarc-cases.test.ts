@@ -62,7 +62,17 @@ const table = `
 4.10 | v=DMARC1; p=reject + v=DMARC1; p=reject | fail several, fail none-missing, fail none, fail none
 4.10 | v=DMARC1; p=reject; ${rua} + v=spf1 -all | pass one, pass reject, pass address, pass covered
 9990 | v=DMARC1; p=reject | pass one, pass reject, fail none, pass covered
-9990 | v=DMARC1; p=reject; rua=d@DOM | pass one, pass reject, fail none, pass covered
+9990 | v=DMARC1; p=reject; rua=d@DOM | pass one, pass reject, fail unreadable, pass covered
+9990 | v=DMARC1; p=reject; rua=https://DOM/ | pass one, pass reject, fail unreadable, pass covered
+9990 | v=DMARC1; p=reject; rua=mailto:a@DOM!10x | pass one, pass reject, fail unreadable, pass covered
+9990 | v=DMARC1; p=reject; rua= | pass one, pass reject, fail none, pass covered
+RFC 6376 3.2 | v=DMARC1; p=none; p=reject; ${rua} | fail repeated, fail none-missing, fail none, fail none
+RFC 6376 3.2 | v=DMARC1; p=reject; ${rua}; ${rua} | fail repeated, fail none-missing, fail none, fail none
+RFC 6376 3.2 | v=DMARC1; p=reject; SP=none; sp=reject; ${rua} | fail repeated, fail none-missing, fail none, fail none
+RFC 6376 3.2 | v=DMARC1; p=reject; v=DMARC1; ${rua} | fail repeated, fail none-missing, fail none, fail none
+4.7 | v=DMARC1; p=reject pct=100; ${rua} | warn acts-as-none, warn none-watching, pass address, fail none
+4.7 | v=DMARC1; p=; ${rua} | warn acts-as-none, warn none-watching, pass address, fail none
+4.7 | "v=DMARC1; p=reject" | fail none, fail none-missing, fail none, fail none
 9990 | v=DMARC1; p=reject; rua=mailto:d@DOM!10m | pass one, pass reject, pass address, pass covered
 9990 | v=DMARC1; p=reject; rua=mailto:a@DOM,mailto:b@taker.test | pass one, pass reject, pass address, pass covered
 9990 | v=DMARC1; p=reject; rua=mailto:b@refuser.test | pass one, pass reject, warn not-authorized, pass covered

@@ -1,14 +1,11 @@
+import { isStsRecord, parseStsPolicy } from "#features/domain-check/grammar/sts-policy.ts";
 import type { DkimObservation } from "#features/domain-check/rules/dkim.ts";
 import type { DmarcObservation } from "#features/domain-check/rules/dmarc-checks.ts";
 import { type MailRole, mailRole } from "#features/domain-check/rules/mail-role.ts";
 import type { MxTarget } from "#features/domain-check/rules/mx-check.ts";
 import { detectProvider, type ProviderFound } from "#features/domain-check/rules/provider.ts";
 import { isTrusted, type SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
-import {
-  parseStsPolicy,
-  type StsObservation,
-  stsRecords,
-} from "#features/domain-check/rules/transport-checks.ts";
+import type { StsObservation } from "#features/domain-check/rules/transport-checks.ts";
 import { checkHost } from "#features/domain-check/spf/check-host.server.ts";
 import type { SpfContext } from "#features/domain-check/spf/findings.server.ts";
 import { observeSpf, type SpfObservation } from "#features/domain-check/spf/walk.server.ts";
@@ -125,7 +122,7 @@ async function mxTarget(probe: Probe, host: string): Promise<MxTarget> {
 
 async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
   const texts = await textsOf(probe, `_mta-sts.${name}`);
-  const records = stsRecords(texts ?? []);
+  const records = (texts ?? []).filter(isStsRecord);
   const base = { failed: texts === null, records, policy: null, problem: null, unreachable: false };
   if (records.length !== 1) return base;
   const fetched = await httpGet(probe, {

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
+import { parseTagList } from "#features/domain-check/grammar/tag-list.ts";
 
 /** A DKIM key record (RFC 6376 3.6.1) as far as its strength can be seen. */
 export type DkimKey =
@@ -10,20 +11,6 @@ export type DkimKey =
   /** Allows only SHA-1 signatures, which receivers no longer accept (RFC 8301 3.1). */
   | { kind: "sha1" }
   | { kind: "broken" };
-
-/** Parses a tag-list; null if a part is not a tag or a name occurs twice, which voids the whole list (RFC 6376 3.2). */
-function parseTagList(text: string): Map<string, string> | null {
-  const tags = new Map<string, string>();
-  const parts = text.split(";");
-  if (parts.at(-1)?.trim() === "") parts.pop();
-  for (const part of parts) {
-    const equals = part.indexOf("=");
-    const name = part.slice(0, equals).trim();
-    if (equals < 1 || !/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || tags.has(name)) return null;
-    tags.set(name, part.slice(equals + 1).trim());
-  }
-  return tags;
-}
 
 const listOf = (value: string) => value.split(":").map((part) => part.trim().toLowerCase());
 

@@ -22,7 +22,7 @@ type UsablePolicy = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: bool
 /** Returns the policy that receivers act on, before t=y; null when there is no usable record. */
 export function usablePolicy(dmarc: DmarcObservation): UsablePolicy {
   const [record] = dmarc.records;
-  if (!record || dmarc.records.length > 1) return null;
+  if (!record || dmarc.records.length > 1 || record.repeated.length > 0) return null;
   const policy = dmarc.inherited ? (record.sp ?? record.p) : record.p;
   if (record.invalid.length > 0 || policy === null) {
     return record.reportHosts.length > 0 ? { record, policy: "none", actsAsNone: true } : null;
@@ -73,6 +73,8 @@ const recordFinding = findingsOf("mail.dmarc.record", {
     misplaced:
       "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.",
     several: "There are several DMARC records. Receivers then act as if there were none.",
+    repeated:
+      "A part of the record occurs twice, which makes the whole record invalid: receivers may ignore it.",
     unusable: "The record names no valid policy, so receivers can't use it.",
   },
 });
@@ -86,6 +88,11 @@ function recordRow(dmarc: DmarcObservation, usable: UsablePolicy): Finding {
       : recordFinding("none");
   }
   if (evidence.length > 1) return recordFinding("several", { evidence });
+  const repeated = dmarc.records[0]?.repeated ?? [];
+  if (repeated.length > 0) {
+    const names = [...new Set(repeated)].map((tag) => `${tag}= occurs twice`);
+    return recordFinding("repeated", { evidence: [...evidence, ...names] });
+  }
   if (!usable) return recordFinding("unusable", { evidence });
   if (usable.actsAsNone) return recordFinding("acts-as-none", { evidence });
   if (dmarc.inherited) {
@@ -153,7 +160,11 @@ export const reportFinding = findingsOf("mail.dmarc.rua", {
       "Reports go to another organization that has not agreed to take them, so most senders won't send any.",
     "no-mailbox": "The address for reports is at a name that takes no mail.",
   },
-  fail: { none: "No address for reports is given, so nobody sees who sends in your name." },
+  fail: {
+    none: "No address for reports is given, so nobody sees who sends in your name.",
+    unreadable:
+      "The address for reports isn't written as mailto: and a mailbox, so no reports are sent.",
+  },
   na: { "no-mail": "The domain sends no mail, so reports are optional." },
   cnc: { dns: "The DNS server didn't answer while we checked where reports go." },
 });
@@ -161,7 +172,11 @@ export const reportFinding = findingsOf("mail.dmarc.rua", {
 function reportRow(dmarc: DmarcObservation, usable: UsablePolicy, noMail: boolean): Finding {
   if (noMail) return reportFinding("no-mail");
   const hosts = usable?.record.reportHosts ?? [];
-  if (hosts.length === 0) return reportFinding("none");
+  if (hosts.length === 0) {
+    return usable?.record.namesReports
+      ? reportFinding("unreadable", { evidence: [usable.record.text] })
+      : reportFinding("none");
+  }
   const evidence = hosts.map((host) => `Reports go to ${host}`);
   const { targets } = dmarc;
   if (targets.some(({ authorized }) => authorized === false))

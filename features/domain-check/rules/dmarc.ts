@@ -1,4 +1,5 @@
-import { parseTags } from "./tags.ts";
+import { dmarcReportHost } from "#features/domain-check/grammar/report-address.ts";
+import { parseLooseTags } from "#features/domain-check/grammar/tag-list.ts";
 
 export type DmarcPolicy = "none" | "quarantine" | "reject";
 
@@ -11,6 +12,8 @@ export type DmarcRecord = {
   np: DmarcPolicy | null;
   /** Tags among p, sp, np whose value is not a policy. */
   invalid: readonly string[];
+  /** Tags that occur twice, which voids a tag-list (RFC 6376 3.2, to which RFC 9989 4.7 refers). */
+  repeated: readonly string[];
   /** y: a public suffix, whose policy is for names below it; n: the organization's own domain (RFC 9989 4.8). */
   psd: "y" | "n" | "u";
   /** t=y: receivers apply the policy one level lower. */
@@ -19,6 +22,8 @@ export type DmarcRecord = {
   pct: number | null;
   /** Hosts of valid report addresses, in lower case. */
   reportHosts: readonly string[];
+  /** The record has a value for report addresses, valid or not. */
+  namesReports: boolean;
   /** Tags that RFC 9989 dropped. */
   retired: readonly string[];
 };
@@ -33,11 +38,7 @@ const policies: readonly string[] = ["none", "quarantine", "reject"];
 /** Parses a DMARC record; null for any other text. Ignores unreadable parts, as receivers do. */
 export function parseDmarc(text: string): DmarcRecord | null {
   if (!isDmarc(text)) return null;
-  const readable = text
-    .split(";")
-    .filter((part) => parseTags(part)?.size)
-    .join(";");
-  const tags = parseTags(readable) ?? new Map<string, string>();
+  const { tags, repeated } = parseLooseTags(text);
   const invalid: string[] = [];
   const policy = (name: string) => {
     const value = tags.get(name)?.toLowerCase();
@@ -55,22 +56,19 @@ export function parseDmarc(text: string): DmarcRecord | null {
     sp,
     np,
     invalid,
+    repeated,
     psd: psd === "y" || psd === "n" ? psd : "u",
     testing: tags.get("t")?.toLowerCase() === "y",
     pct,
     reportHosts: reportHostsOf(tags.get("rua") ?? ""),
+    namesReports: (tags.get("rua") ?? "") !== "",
     retired: ["pct", "rf", "ri"].filter((name) => tags.has(name)),
   };
 }
 
-/** Returns the hosts of the mailto addresses in a list, without the retired size limit behind "!". */
+/** Returns the hosts of the mailto addresses in a list; others are skipped, as reporters do (RFC 9989 4.7). */
 export function reportHostsOf(list: string): string[] {
-  return list.split(",").flatMap((part) => {
-    const found = /^mailto:[^@\s,;]{1,64}@([a-z0-9.-]{1,253}?)\.?(?:!\d+[kmgt]?)?$/i.exec(
-      part.trim(),
-    );
-    return found?.[1] ? [found[1].toLowerCase()] : [];
-  });
+  return list.split(",").flatMap((part) => dmarcReportHost(part.trim()) ?? []);
 }
 
 const maxTreeWalk = 8;

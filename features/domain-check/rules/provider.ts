@@ -1,4 +1,5 @@
 import type { DomainReport } from "#features/domain-check/contract.ts";
+import { isBimi, readBimi } from "#features/domain-check/grammar/bimi.ts";
 import { type Finding, finding, findingsOf } from "./finding.ts";
 
 export type ProviderId = DomainReport["provider"]["id"];
@@ -117,17 +118,26 @@ export function providerRow(found: ProviderFound): Finding {
 }
 
 const bimiFinding = findingsOf("mail.bimi", {
+  warn: {
+    broken: "The logo record breaks its rules or there are several, so mail programs show no logo.",
+  },
   info: {
     none: "No logo record. It is optional and comes last.",
+    declined: "The domain says that it shows no logo. That is allowed.",
     ready: "A logo record is there, and DMARC is strict enough for it.",
     "too-early":
       "A logo record is there, but it only counts once DMARC quarantines or rejects all mail, subdomains too.",
   },
+  cnc: { dns: "The DNS server didn't answer when we asked for this record." },
 });
 
 /** Returns the row mail.bimi. `texts` is null if DNS failed. */
 export function bimiRow(texts: readonly string[] | null, allowed: boolean): Finding {
-  const evidence = (texts ?? []).filter((text) => /^v=BIMI1[ \t]*(?:;|$)/.test(text));
-  if (evidence.length === 0) return bimiFinding("none");
+  if (texts === null) return bimiFinding("dns");
+  const evidence = texts.filter(isBimi);
+  const [record] = evidence;
+  if (record === undefined) return bimiFinding("none");
+  const kind = evidence.length > 1 ? "broken" : readBimi(record);
+  if (kind !== "logo") return bimiFinding(kind, { evidence });
   return bimiFinding(allowed ? "ready" : "too-early", { evidence });
 }
