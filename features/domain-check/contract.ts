@@ -88,7 +88,18 @@ const dkimKeySchema = z.object({
   selector: z.string(),
   type: z.enum(["rsa", "ed25519", "none"]),
   bits: z.nullable(z.number()),
-  state: z.enum(["good", "short", "weak", "testing", "revoked", "not-email", "sha1", "broken"]),
+  state: z.enum([
+    "good",
+    "short",
+    "long",
+    "weak",
+    "testing",
+    "revoked",
+    "not-email",
+    "sha1",
+    "several",
+    "broken",
+  ]),
 });
 
 export const domainReportSchema = z.object({

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { observeDkim } from "#features/domain-check/collect/dkim.server.ts";
 import { createProbe } from "#features/domain-check/collect/probe.server.ts";
@@ -26,7 +26,18 @@ const bare = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "pkcs1", format: "der" })
   .toString("base64");
 
-type Zone = Record<string, string>;
+const huge = keyOf(4608);
+/** Returns a key with another public exponent. */
+function withExponent(e: string): string {
+  const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { n } = publicKey.export({ format: "jwk" });
+  const key = createPublicKey({ key: { kty: "RSA", n, e }, format: "jwk" });
+  return key.export({ type: "spki", format: "der" }).toString("base64");
+}
+const [forgeable, three, even] = [withExponent("AQ"), withExponent("Aw"), withExponent("AQAA")];
+
+/** Records by selector; a list holds several at one name. */
+type Zone = Record<string, string | string[]>;
 type Case = readonly [standard: string, what: string, zone: Zone, row: string, states: string];
 
 const one = (text: string): Zone => ({ s1: text });
@@ -146,6 +157,55 @@ const cases: readonly Case[] = [
     "broken",
   ],
   ["RFC 6376 3.6.2", "another text at the name", one("hello"), "cnc unknown-names", ""],
+  ["RFC 8301 3.2", "4608 bits", one(`v=DKIM1; p=${huge}`), "warn long", "long"],
+  [
+    "RFC 8301 3.2",
+    "4608 bits beside 2048",
+    { s1: `p=${huge}`, s2: `p=${long}` },
+    "pass strong",
+    "good long",
+  ],
+  ["RFC 8017 3.1", "an exponent of 1", one(`v=DKIM1; p=${forgeable}`), "fail unusable", "weak"],
+  [
+    "RFC 8017 3.1",
+    "an exponent of 1 beside a key in use",
+    { s1: `p=${long}`, s2: `p=${forgeable}` },
+    "fail weak-beside",
+    "good weak",
+  ],
+  ["RFC 8017 3.1", "an exponent of 3", one(`v=DKIM1; p=${three}`), "pass strong", "good"],
+  ["RFC 8017 3.1", "an even exponent", one(`v=DKIM1; p=${even}`), "fail unusable", "broken"],
+  [
+    "RFC 6376 3.6.2.2",
+    "two records at one name",
+    { s1: [`v=DKIM1; p=${long}`, `v=DKIM1; p=${bare}`] },
+    "fail several",
+    "several several",
+  ],
+  [
+    "RFC 6376 3.6.2.2",
+    "two records at one name beside a key in use",
+    { s1: [`v=DKIM1; p=${long}`, "v=DKIM1; p="], s2: `p=${long}` },
+    "warn several-beside",
+    "good several several",
+  ],
+  [
+    "RFC 6376 3.6.2.2",
+    "two other texts at one name",
+    { s1: ["hello", "v=spf1 -all"] },
+    "cnc unknown-names",
+    "",
+  ],
+  ["RFC 6376 3.2", "quoted twice", one(`"v=DKIM1; p=${long}"`), "fail unusable", "broken"],
+  ["RFC 6376 3.2", "names in capitals", one(`v=DKIM1; P=${long}`), "fail unusable", "broken"],
+  ["RFC 6376 3.2", "a part without =", one(`v=DKIM1; words; p=${long}`), "fail unusable", "broken"],
+  [
+    "RFC 6376 3.6.1",
+    "the version in small letters",
+    one(`v=dkim1; p=${long}`),
+    "cnc unknown-names",
+    "",
+  ],
   ["RFC 8020", "nothing under _domainkey", {}, "warn not-found", ""],
   ["RFC 8020", "a key under another name", { zz9: `p=${long}` }, "cnc unknown-names", ""],
 ];
@@ -161,7 +221,7 @@ test.for(cases)("%s: %s", async ([, what, zone, row, states]) => {
   const name = `k${cases.findIndex(([, text]) => text === what)}.test`;
   world.dns.set(name, "A", "192.0.2.1");
   for (const [selector, text] of Object.entries(zone))
-    world.dns.set(`${selector}._domainkey.${name}`, "TXT", inStrings(text));
+    world.dns.set(`${selector}._domainkey.${name}`, "TXT", ...[text].flat().map(inStrings));
   const dkim = await observe(name);
   const { status, reason } = dkimRow(dkim, false);
   expect(`${status} ${reason}`).toBe(row);

@@ -86,7 +86,9 @@ export const reworded: Readonly<Record<string, string>> = {
   "Mail from other servers is to be turned away. The record that redirect= leads to says so.":
     "Receivers are told to turn away mail from other servers. The record that redirect= leads to says so.",
   "Beside a usable key stands one so short that strangers can compute it and sign in your name.":
-    "Next to a usable key there is one so short that strangers can work it out and sign in your name.",
+    "Next to a usable key there is one so weak that strangers can sign in your name.",
+  "Next to a usable key there is one so short that strangers can work it out and sign in your name.":
+    "Next to a usable key there is one so weak that strangers can sign in your name.",
   "The record stands at the bare domain. Receivers look for it under _dmarc and find nothing.":
     "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.",
   "There is no DMARC record, so receivers decide alone what to do with forgeries.":
@@ -139,6 +141,8 @@ export const reworded: Readonly<Record<string, string>> = {
 
 /** Translations of a report's own sentences in an earlier wording, which stored reports still have. */
 export const earlierSentences: Readonly<Record<string, string>> = {
+  "The domain takes mail but has neither an SPF nor a DMARC record.":
+    "El dominio recibe correo, pero no tiene ni registro SPF ni DMARC.",
   "Changed bank details are the costliest trick played on small firms, and the money rarely comes back.":
     accessTexts.E1.why,
   "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":

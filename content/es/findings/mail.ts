@@ -93,7 +93,7 @@ export const mailFindings: Readonly<Record<string, string>> = {
   "The domain sends no mail, so there is nothing to seal.":
     "El dominio no envía correo, así que no hay nada que sellar.",
   "{}._domainkey: no key found": "{}._domainkey: no se encontró ninguna clave",
-  "Next to a usable key there is one so short that strangers can work it out and sign in your name.":
+  "Next to a usable key there is one so weak that strangers can sign in your name.":
     "Junto a una clave útil hay otra tan corta que un extraño puede calcularla y firmar a su nombre.",
   "One key is current, but another has fewer than 2048 bits. Replace that one too.":
     "Una clave está al día, pero otra tiene menos de 2048 bits. Reemplace esa también.",

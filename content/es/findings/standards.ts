@@ -52,4 +52,32 @@ export const standardFindings: Readonly<Record<string, string>> = {
     "Publique un solo registro v=BIMI1 cuyo l= sea la dirección https del logotipo, o quítelo.",
   "Keep each part of the record once: one p=, one rua= with all addresses, separated by commas.":
     "Deje cada parte del registro una sola vez: un p=, un rua= con todas las direcciones, separadas por comas.",
+  "The key has more than 4096 bits, which some receivers can't check.":
+    "La clave tiene más de 4096 bits, y algunos de los que reciben no la pueden revisar.",
+  "Next to a usable key, several records stand at the name of another, so nobody can tell which of them counts.":
+    "Junto a una clave útil hay varios registros en el nombre de otra, así que nadie sabe cuál cuenta.",
+  "Several records stand at the name of one key, so nobody can tell which of them counts.":
+    "Hay varios registros en el nombre de una clave, así que nadie sabe cuál cuenta.",
+  "Keep one record at each key's name and delete the others; ask the mail service which one is in use.":
+    "Deje un solo registro en el nombre de cada clave y borre los demás; pregunte al servicio de correo cuál está en uso.",
+  "Have the mail service make a new 2048-bit key, which every receiver can check.":
+    "Pida al servicio de correo una clave nueva de 2048 bits, que todos pueden revisar.",
+  "Your own mail server isn't among the allowed senders, so mail that it sends fails this check.":
+    "Su propio servidor de correo no está entre los que pueden enviar, así que lo que envía no pasa esta revisión.",
+  'If your mail server also sends, add "mx" to the record. If another service sends for you, name that service.':
+    'Si su servidor de correo también envía, agregue "mx" al registro. Si envía otro servicio, nómbrelo.',
+  "The keys in DNS are of a kind or form that mail doesn't use, so senders encrypt but check nothing.":
+    "Las claves del DNS son de un tipo o una forma que el correo no usa, así que quien envía cifra pero no comprueba nada.",
+  "DNS fails when senders ask for the mail server's keys, so senders that check them put your mail off.":
+    "El DNS falla cuando se le preguntan las claves del servidor de correo, así que quien las revisa aplaza su correo.",
+  "{} TLSA: no answer": "{} TLSA: sin respuesta",
+  "Publish a TLSA record of the form 3 1 1 with the mail server's key, and remove the others.":
+    "Publique un registro TLSA de la forma 3 1 1 con la clave del servidor de correo y quite los demás.",
+  "Have your DNS provider correct the answers for names that begin with _25._tcp, today.":
+    "Pida hoy a su proveedor de DNS que corrija las respuestas de los nombres que empiezan con _25._tcp.",
+  "The record leaves out the issuer of the certificate that your website uses. Renewing it will fail.":
+    "El registro deja fuera a quien emitió el certificado que usa su sitio web. La renovación va a fallar.",
+  "{} issued the certificate": "{} emitió el certificado",
+  "The certificate's key has fewer than 2048 bits, so browsers don't trust it.":
+    "La clave del certificado tiene menos de 2048 bits, así que los navegadores no confían en él.",
 };

@@ -1,5 +1,5 @@
 import { commonSelectors, type DkimObservation } from "#features/domain-check/rules/dkim.ts";
-import { parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
+import { type DkimKey, parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
 import { isDkimAlias } from "#features/domain-check/rules/provider.ts";
 import { recordsIn } from "./dns-client.server.ts";
 import type { Probe } from "./probe.server.ts";
@@ -22,7 +22,8 @@ export async function observeDkim(
   ]);
   const keys = probed.flatMap(({ selector, texts }) =>
     texts.flatMap((text) => {
-      const key = parseDkimKey(text);
+      const read = parseDkimKey(text);
+      const key: DkimKey | null = read && texts.length > 1 ? { kind: "several" } : read;
       return key ? [{ selector, key, text }] : [];
     }),
   );

@@ -190,6 +190,10 @@ const byReason: Readonly<Record<string, string>> = {
     "Find out from the reports which subdomains send mail. Once their mail passes, leave out sp and np, or set them like p.",
   "mail.starttls refused":
     "Set the MTA-STS policy to testing today. Have STARTTLS with a valid certificate switched on at every mail server, then go back to enforce.",
+  "mail.dane unusable":
+    "Publish a TLSA record of the form 3 1 1 with the mail server's key, and remove the others.",
+  "mail.dane unanswered":
+    "Have your DNS provider correct the answers for names that begin with _25._tcp, today.",
   "mail.dane unsigned":
     "Have DNSSEC switched on for the mail server's name, or remove the TLSA record.",
   "mail.dkim prepared":
@@ -206,8 +210,16 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.dmarc.sub none": "Raise the policy of the domain first; invented subdomains follow it.",
   "mail.spf.record null-mx":
     "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that receives the replies.",
+  "mail.spf.record own-server":
+    'If your mail server also sends, add "mx" to the record. If another service sends for you, name that service.',
   "mail.spf.record voids": "Remove the names that lead nowhere from the record.",
   "mail.dkim weak-beside": "Withdraw the short key today: empty its p= or delete the record.",
+  "mail.dkim several":
+    "Keep one record at each key's name and delete the others; ask the mail service which one is in use.",
+  "mail.dkim several-beside":
+    "Keep one record at each key's name and delete the others; ask the mail service which one is in use.",
+  "mail.dkim long":
+    "Have the mail service make a new 2048-bit key, which every receiver can check.",
   "mail.dkim short-beside": "Have the service with the short key make a new 2048-bit key.",
   "mail.mtasts short": "Raise max_age to at least 604800; 1209600 is better.",
   "dns.caa forbidden":
@@ -218,6 +230,8 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.bimi declined": "",
   "mail.dmarc.record repeated":
     "Keep each part of the record once: one p=, one rua= with all addresses, separated by commas.",
+  "dns.caa other-issuer":
+    "Add an issue record that names your certificate issuer before the next renewal.",
   "web.securitytxt found": "",
   "web.securitytxt far": "",
   "web.securitytxt broken":

@@ -28,11 +28,14 @@ export type ShownDkimKey = DomainReport["dkimKeys"][number];
 /** Minimum key length that receivers accept (RFC 8301 3.2), and the length recommended today. */
 const minBits = 1024;
 const goodBits = 2048;
+/** Longest key that every receiver must be able to check (RFC 8301 3.2). */
+const maxBits = 4096;
 
 function stateOf(key: DkimKey): ShownDkimKey["state"] {
   if (key.kind !== "rsa" && key.kind !== "ed25519") return key.kind;
-  if (key.kind === "rsa" && key.bits < minBits) return "weak";
+  if (key.kind === "rsa" && (key.bits < minBits || key.forgeable)) return "weak";
   if (key.testing) return "testing";
+  if (key.kind === "rsa" && key.bits > maxBits) return "long";
   return key.kind === "ed25519" || key.bits >= goodBits ? "good" : "short";
 }
 
@@ -55,6 +58,9 @@ const dkimFinding = findingsOf("mail.dkim", {
     "short-beside":
       "One key is current, but another has fewer than 2048 bits. Replace that one too.",
     short: "The best key we found has fewer than 2048 bits. Replace it with a longer one.",
+    long: "The key has more than 4096 bits, which some receivers can't check.",
+    "several-beside":
+      "Next to a usable key, several records stand at the name of another, so nobody can tell which of them counts.",
     testing: "The key is marked as a test (t=y), so receivers ignore what it says.",
     prepared:
       "Microsoft's DKIM is prepared but not switched on: the name is there, the key behind it is not.",
@@ -62,7 +68,9 @@ const dkimFinding = findingsOf("mail.dkim", {
   },
   fail: {
     "weak-beside":
-      "Next to a usable key there is one so short that strangers can work it out and sign in your name.",
+      "Next to a usable key there is one so weak that strangers can sign in your name.",
+    several:
+      "Several records stand at the name of one key, so nobody can tell which of them counts.",
     missing:
       "Mail is at Microsoft 365 and no key is published, so its DKIM is not switched on for this domain.",
   },
@@ -85,9 +93,12 @@ export function dkimRow(dkim: DkimObservation, noMail: boolean): Finding {
     ...missing.map((name) => `${name}._domainkey: no key found`),
   ];
   const has = (state: ShownDkimKey["state"]) => states.includes(state);
-  if (has("weak") && (has("good") || has("short"))) return dkimFinding("weak-beside", { evidence });
+  const isUsable = has("good") || has("short") || has("long");
+  if (has("weak") && isUsable) return dkimFinding("weak-beside", { evidence });
+  if (has("several")) return dkimFinding(isUsable ? "several-beside" : "several", { evidence });
   if (has("good")) return dkimFinding(has("short") ? "short-beside" : "strong", { evidence });
   if (has("short")) return dkimFinding("short", { evidence });
+  if (has("long")) return dkimFinding("long", { evidence });
   if (has("testing")) return dkimFinding("testing", { evidence });
   if (dkim.preparedAliases.length > 0)
     return dkimFinding("prepared", { evidence: [...dkim.preparedAliases, ...evidence] });

@@ -90,7 +90,9 @@ function factsOf(
   { name }: Named,
   now: number,
 ): Present {
-  const hasKeys = dkimKeys.some(({ state }) => ["good", "short", "testing"].includes(state));
+  const hasKeys = dkimKeys.some(({ state }) =>
+    ["good", "short", "long", "testing"].includes(state),
+  );
   const done = stepsDone(findings);
   return { ...present, name, role, provider: provider.id, byMx: provider.byMx, hasKeys, done, now };
 }
