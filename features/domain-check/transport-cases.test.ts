@@ -56,3 +56,52 @@ test.for([
   });
   expect(found.result).toBe(result);
 });
+
+type RecordCase = readonly [section: string, row: RowId, at: string, text: string, result: string];
+
+test.for<RecordCase>([
+  ["RFC 7208 4.6", "mail.spf.record", "", "v=spf1 ip4:203.0.113.9 -all", "warn own-server"],
+  ["RFC 7208 4.6", "mail.spf.record", "", "v=spf1 ip4:203.0.113.9 ~all", "warn own-server"],
+  ["RFC 7208 4.6", "mail.spf.record", "", "v=spf1 mx -all", "pass one"],
+  ["RFC 7208 5.6", "mail.spf.all", "", "v=spf1 mx ip4:8.0.0.0/9 ip4:8.128.0.0/9 -all", "fail huge"],
+  ["RFC 7208 5.6", "mail.spf.all", "", "v=spf1 mx ip4:10.0.0.0/8 -all", "pass fail"],
+  ["RFC 8461 3.1", "mail.mtasts", "_mta-sts.", "v=STSv1; id=2026-01-01", "fail record"],
+  ["RFC 8461 3.1", "mail.mtasts", "_mta-sts.", "v=STSv1; id=1; words", "fail record"],
+  [
+    "RFC 8460 3",
+    "mail.tlsrpt",
+    "_smtp._tls.",
+    "v=TLSRPTv1; rua=mailto:t@a.test!10m",
+    "fail broken",
+  ],
+  ["RFC 8460 3", "mail.tlsrpt", "_smtp._tls.", "v=TLSRPTv1; rua=mailto:t%21@a.test", "pass one"],
+  ["BIMI draft 4.2", "mail.bimi", "default._bimi.", "v=BIMI1; l=; a=;", "info declined"],
+  [
+    "BIMI draft 4.2",
+    "mail.bimi",
+    "default._bimi.",
+    "v=BIMI1; l=http://a.test/l.svg",
+    "warn broken",
+  ],
+  ["BIMI draft 4.2", "mail.bimi", "default._bimi.", "v=BIMI1", "warn broken"],
+])("%s: %s with %s %s is %s", async ([, row, at, text, result]) => {
+  const found = await rowOf(row, (world, name) => world.dns.set(`${at}${name}`, "TXT", text));
+  expect(found.result).toBe(result);
+});
+
+test("RFC 8461 3.2: a policy whose server has a final dot cannot be used", async () => {
+  const found = await rowOf("mail.mtasts", (world, name) => {
+    const certificate = world.authority.serverCertificate([`mta-sts.${name}`]);
+    return world.web.https(stsAddress, certificate, stsPolicy(`mx1.${name}.`));
+  });
+  expect(found.result).toBe("fail policy");
+});
+
+test("RFC 9525 6.3: the policy's web server is known by its alternative names alone", async () => {
+  const found = await rowOf("mail.mtasts", (world, name) => {
+    const names = [`mta-sts.${name}`];
+    const certificate = world.authority.serverCertificate(names, { subjectOnly: true });
+    return world.web.https(stsAddress, certificate, stsPolicy(`*.${name}`));
+  });
+  expect(found.result).toBe("fail policy");
+});

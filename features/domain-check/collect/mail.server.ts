@@ -71,7 +71,8 @@ export async function collectMail(
   ]);
   const role = mailRole(mx, { hasAddress, spfRecords: spf.records });
   // Servers of a mail service or filter often only receive; an office's own server also sends.
-  const ownHosts = provider.id === "other" && spf.records.length === 1 ? hosts : [];
+  const isOwn = (host: string) => host === name || host.endsWith(`.${name}`);
+  const ownHosts = provider.id === "other" && spf.records.length === 1 ? hosts.filter(isOwn) : [];
   const ownServers = await checkOwnServers(probe, name, ownHosts);
   return {
     role,

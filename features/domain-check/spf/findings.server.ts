@@ -92,6 +92,8 @@ export function namesSenders(records: readonly string[]): boolean {
 
 const recordFinding = findingsOf("mail.spf.record", {
   warn: {
+    "own-server":
+      "Your own mail server isn't among the allowed senders, so mail that it sends fails this check.",
     "null-mx":
       "The domain says that it takes no mail, yet this record lets servers send in its name.",
     ptr: "The record uses the outdated part ptr, which is slow and often ignored.",
@@ -123,6 +125,7 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
     const sentence = `Mail arrives at ${expectedInclude.service}, but the record doesn't name it as a sender. Mail sent there will fail this check.`;
     return finding(row, "warn", "service-missing", sentence, { evidence });
   }
+  if (refusesOwn(context)) return recordFinding("own-server", { evidence });
   if (Buffer.byteLength(spf.records[0] ?? "") > maxBytes)
     return recordFinding("long", { evidence });
   const near = spf.terms >= spfLimits.terms - 1;
@@ -133,6 +136,14 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
     ? `There is one record, but it uses ${spf.terms} of ${spfLimits.terms} allowed lookups. The next tool you add may break it.`
     : `There is exactly one record, and it stays within the limits.${macros}`;
   return finding(row, "pass", near ? "near" : "one", sentence, { evidence });
+}
+
+/** Returns whether all own servers that were tried fail the record. One that only receives need not be listed. */
+function refusesOwn({ ownServers }: SpfContext): boolean {
+  return (
+    ownServers.length > 0 &&
+    ownServers.every(({ result }) => result === "fail" || result === "softfail")
+  );
 }
 
 const allFinding = findingsOf("mail.spf.all", {

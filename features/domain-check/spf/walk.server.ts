@@ -8,6 +8,7 @@ import {
   type SpfMechanism,
 } from "./grammar.server.ts";
 import { expandMacros, macroLetters, targetName } from "./macros.server.ts";
+import { hugeTerms, rangeOf, type SpfRange } from "./ranges.server.ts";
 
 /** Problem that makes a record unusable. "macro": a redirect that depends on the message. "unknown": a DNS error. */
 export type SpfProblem =
@@ -50,7 +51,12 @@ export type SpfObservation = {
 /** Counting stops here: more would only cost lookups. */
 export const maxTerms = 40;
 
-type Walk = SpfObservation & { dns: SpfDns; name: string; huge: string[]; included: string[] };
+type Walk = SpfObservation & {
+  dns: SpfDns;
+  name: string;
+  ranges: SpfRange[];
+  included: string[];
+};
 
 class Stop extends Error {}
 
@@ -82,6 +88,7 @@ const newWalk = (dns: SpfDns, name: string): Walk => ({
   usesPtr: false,
   usesMacros: false,
   huge: [],
+  ranges: [],
   all: null,
   byRedirect: false,
   obsoleteType: false,
@@ -89,11 +96,12 @@ const newWalk = (dns: SpfDns, name: string): Walk => ({
 
 async function followOwn(walk: Walk, text: string): Promise<Walk> {
   try {
-    walk.all = await follow(walk, { name: walk.name, text, path: [walk.name] });
+    walk.all = await follow(walk, { name: walk.name, text, path: [walk.name], lets: true });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     walk.all ??= ownEnding(text);
   }
+  walk.huge = hugeTerms(walk.ranges);
   return walk;
 }
 
@@ -128,7 +136,13 @@ function ownEnding(text: string): Qualifier | null {
   return found?.kind === "mechanism" ? found.qualifier : null;
 }
 
-type Place = { name: string; text: string; path: readonly string[] };
+type Place = {
+  name: string;
+  text: string;
+  path: readonly string[];
+  /** What matches here lets a sender pass: each include on the way does. */
+  lets: boolean;
+};
 
 /** Follows one record and returns the qualifier for all senders that no term matches. */
 async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
@@ -164,25 +178,33 @@ function noteBranch(walk: Walk, place: Place, text: string, before: number) {
 /** Follows a mechanism; returns true if every sender matches it, so that no later term is reached. */
 async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Promise<boolean> {
   if (term.name === "all") return true;
-  if ((term.prefix4 <= 8 || term.prefix6 <= 16) && term.qualifier === "+") {
-    const bits = term.prefix4 <= 8 ? term.prefix4 : term.prefix6;
-    walk.huge.push(`${term.name}:${term.value || place.name}/${bits}`);
+  const lets = place.lets && term.qualifier === "+";
+  if (term.name === "ip4" || term.name === "ip6") {
+    const bits = term.name === "ip4" ? term.prefix4 : term.prefix6;
+    const text = `${term.name}:${term.value}/${bits}`;
+    if (lets) walk.ranges.push(rangeOf(text, term.value, bits));
+    return false;
   }
-  if (term.name === "ip4" || term.name === "ip6") return false;
+  // The addresses behind a name need not be known: a network this wide takes in public ones wherever it lies.
+  if (lets && (term.prefix4 <= 8 || term.prefix6 <= 16)) {
+    const isFour = term.prefix4 <= 8;
+    const bits = isFour ? term.prefix4 : term.prefix6;
+    const text = `${term.name}:${term.value || place.name}/${bits}`;
+    walk.ranges.push(rangeOf(text, isFour ? "8.0.0.0" : "2000::", bits));
+  }
   count(walk);
   if (term.name === "ptr") walk.usesPtr = true;
   const target = staticTarget(walk, place, term.value);
   if (target === undefined || term.name === "ptr") return false;
   if (term.name === "include") {
     if (target === null) stop(walk, "target", `${term.text} is no name`);
-    return (await followTarget(walk, place, target)) === "+";
+    return (await followTarget(walk, { ...place, lets }, target)) === "+";
   }
   // Terms beyond the limit are only counted.
   if (target === null || walk.terms > spfLimits.terms) return false;
   if (term.name === "mx") await resolveExchanges(walk, target);
-  else if (await hasAddress(walk, target, term.name === "exists"))
-    // "exists" with a fixed, existing name matches every sender (5.7).
-    return term.name === "exists" && !macroLetters(term.value).length;
+  // "exists" with an existing name that no message changes, even by %{d} or %{o}, matches every sender (5.7).
+  else return (await hasAddress(walk, target, term.name === "exists")) && term.name === "exists";
   return false;
 }
 
@@ -217,7 +239,7 @@ async function followTarget(walk: Walk, place: Place, target: string): Promise<Q
   const [text] = records;
   if (text === undefined) stop(walk, "target", `${target} has no SPF record`);
   if (records.length > 1) stop(walk, "target", `${target} has several SPF records`);
-  return follow(walk, { name: target, text, path: [...place.path, target] });
+  return follow(walk, { name: target, text, path: [...place.path, target], lets: place.lets });
 }
 
 async function resolveExchanges(walk: Walk, target: string) {
