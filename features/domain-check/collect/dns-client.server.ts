@@ -176,10 +176,13 @@ function followAliases(answers: readonly Answer[], from: string, aliases: string
 
 /** Returns only the records of the queried name and type; anything else in an answer is ignored. */
 function recordsOf(answers: readonly Answer[], name: string, type: QueryType): unknown[] {
-  return answers
-    .filter((answer) => answer.type === type && sameName(answer.name, name))
-    .slice(0, budgets.dnsRecords)
-    .flatMap((answer) => dataOf(type, (answer as { data?: unknown }).data) ?? []);
+  return (
+    answers
+      .filter((answer) => answer.type === type && sameName(answer.name, name))
+      // A single critical CAA record forbids all; an answer as a whole is at most 64 kB.
+      .slice(0, type === "CAA" ? undefined : budgets.dnsRecords)
+      .flatMap((answer) => dataOf(type, (answer as { data?: unknown }).data) ?? [])
+  );
 }
 
 function dataOf(type: QueryType, data: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { ReportRow } from "#features/domain-check/contract.ts";
+import { caaNamesOf } from "#features/domain-check/grammar/caa.ts";
 import type { Finding } from "#features/domain-check/rules/finding.ts";
 import { dmarcRecord } from "./dmarc-record.server.ts";
 import { type Present, sendsNothing } from "./present.server.ts";
@@ -87,24 +88,9 @@ function stsRecords({ reason, evidence }: Finding, { name, mx, done, now }: Pres
   ];
 }
 
-/** CAA names of issuers, by the organization in their certificates. */
-const issuers: readonly (readonly [RegExp, string])[] = [
-  [/let's encrypt/i, "letsencrypt.org"],
-  [/google trust/i, "pki.goog"],
-  [/digicert|geotrust|thawte|rapidssl/i, "digicert.com"],
-  [/sectigo|comodo|zerossl/i, "sectigo.com"],
-  [/godaddy|starfield/i, "godaddy.com"],
-  [/amazon/i, "amazon.com"],
-  [/globalsign/i, "globalsign.com"],
-  [/entrust/i, "entrust.net"],
-  [/microsoft/i, "microsoft.com"],
-];
-
 function caaRecords({ evidence }: Finding, { name, issuer }: Present): ToPublish[] {
-  const known = issuers.find(([pattern]) => pattern.test(issuer));
-  return known
-    ? [{ kind: "CAA", name, value: `0 issue "${known[1]}"`, present: [...evidence] }]
-    : [];
+  const [known] = caaNamesOf(issuer);
+  return known ? [{ kind: "CAA", name, value: `0 issue "${known}"`, present: [...evidence] }] : [];
 }
 
 const headerValues: Partial<Record<Finding["row"], readonly [string, string]>> = {

@@ -1,4 +1,5 @@
 import type { CaaRecord, DnsReply } from "#features/domain-check/collect/dns-client.server.ts";
+import { readCaa, type UsedCertificate } from "#features/domain-check/grammar/caa.ts";
 import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
 /** The name servers with their addresses. `addresses` null: not known. */
@@ -71,16 +72,6 @@ export function dnssecRow(dnssec: DnssecObservation): Finding {
 
 export type CaaObservation = { reply: DnsReply<CaaRecord>; foundAt: string | null };
 
-const knownTags = [
-  "issue",
-  "issuewild",
-  "iodef",
-  "contactemail",
-  "contactphone",
-  "issuemail",
-  "issuevmc",
-];
-
 export const caaFinding = findingsOf("dns.caa", {
   pass: {
     named: "You have named who may issue certificates for you.",
@@ -90,6 +81,8 @@ export const caaFinding = findingsOf("dns.caa", {
     none: "Any issuer may issue a certificate for your name.",
     forbidden:
       "The record forbids all certificates, yet your website uses one. Renewing it will fail.",
+    "other-issuer":
+      "The record leaves out the issuer of the certificate that your website uses. Renewing it will fail.",
   },
   fail: {
     critical:
@@ -97,8 +90,8 @@ export const caaFinding = findingsOf("dns.caa", {
   },
 });
 
-/** Returns the row dns.caa. `usesCertificate`: the website has a certificate today. */
-export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: boolean): Finding {
+/** Returns the row dns.caa. `used`: the website's certificate today; null without one. */
+export function caaRow({ reply, foundAt }: CaaObservation, used: UsedCertificate | null): Finding {
   if (reply.kind === "failed") {
     const sentence = "The DNS server didn't answer when we asked for this record.";
     return cannotRead("dns.caa", reply.why, sentence);
@@ -107,26 +100,11 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
   const evidence = records.map(
     (record) => `${foundAt}: ${record.critical ? 128 : 0} ${record.tag} "${record.value}"`,
   );
-  if (records.some((record) => record.critical && !knownTags.includes(record.tag)))
-    return caaFinding("critical", { evidence });
-  const issue = records.filter((record) => record.tag === "issue");
-  if (issue.length === 0) return caaFinding("none", { evidence });
-  if (issue.some((record) => issuerOf(record.value) !== null))
-    return caaFinding("named", { evidence });
-  // A value that names no issuer or cannot be parsed forbids all issuers (4.2).
-  return caaFinding(usesCertificate ? "forbidden" : "closed", { evidence });
-}
-
-/** Returns the issuer that a value names; null if it names none or breaks the grammar of RFC 8659 4.2. */
-export function issuerOf(value: string): string | null {
-  const [issuer = "", ...parameters] = value.split(";").map((part) => part.trim());
-  const named = parameters.every(
-    (part, index) =>
-      (part === "" && index === parameters.length - 1) ||
-      /^[a-z0-9]+(?:-+[a-z0-9]+)*[ \t]*=[ \t]*[\x21-\x7e]*$/i.test(part),
-  );
-  const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-  return named && issuer.split(".").every((part) => label.test(part)) ? issuer.toLowerCase() : null;
+  const reading = readCaa(records, used);
+  if (reading === "nobody") return caaFinding(used ? "forbidden" : "closed", { evidence });
+  const issuer =
+    reading === "other-issuer" && used ? [`${used.issuer} issued the certificate`] : [];
+  return caaFinding(reading, { evidence: [...issuer, ...evidence] });
 }
 
 /** Returns the row dns.alias: an alias at the domain itself hides all records beside it (RFC 1034 3.6.2). */
