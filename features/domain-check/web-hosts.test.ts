@@ -52,6 +52,22 @@ const certificates: Case[] = [
   ],
   [
     "RFC 9525 6.3",
+    "a name in the subject alone does not count",
+    "web.cert",
+    "fail wrong-name",
+    (world) =>
+      world.web.https(webAddress, certificateOf(world, [name], { subjectOnly: true }), home),
+  ],
+  [
+    "RFC 9525 6.3",
+    "a * within a label does not count",
+    "web.cert",
+    "fail wrong-name",
+    (world) =>
+      world.web.https(webAddress, certificateOf(world, [`f*.${name.split(".")[1]}`]), home),
+  ],
+  [
+    "RFC 9525 6.3",
     "a wildcard covers www",
     "web.cert",
     "pass valid",

@@ -106,12 +106,12 @@ export function createAuthority(now: number) {
     /** Issues a server certificate; by default 30 of its 90 days have passed. */
     serverCertificate(
       dnsNames: readonly string[],
-      { from = now - 30 * day, to = now + 60 * day, selfSigned = false } = {},
+      { from = now - 30 * day, to = now + 60 * day, selfSigned = false, subjectOnly = false } = {},
     ): KeyAndCertificate {
       const pair = newPair();
       const subject = dnsNames[0] ?? "server";
       const own = { name: subject, key: pair.privateKey };
-      const wanted = { subject, dnsNames, from, to };
+      const wanted = { subject, from, to, ...(!subjectOnly && { dnsNames }) };
       return {
         key: keyPem(pair.privateKey),
         cert: issue(wanted, pair.publicKey, selfSigned ? own : signer),

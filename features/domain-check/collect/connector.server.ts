@@ -21,8 +21,10 @@ export type CertificateFacts = {
   chainError: string | null;
   validFrom: number;
   validTo: number;
-  /** The certificate covers the queried name. */
+  /** A name of the certificate (subjectAltName) covers the queried name. */
   coversName: boolean;
+  /** Length of an RSA key; null for other kinds, which are long enough in all their forms. */
+  rsaBits: number | null;
   names: string;
   /** The issuing organization, or the issuer's common name. */
   issuer: string;
@@ -172,7 +174,10 @@ function certificateFacts(socket: TLSSocket, host: string): CertificateFacts | n
       chainError: code === "" || dateErrors.includes(code) ? null : code,
       validFrom: Date.parse(certificate.validFrom),
       validTo: Date.parse(certificate.validTo),
-      coversName: certificate.checkHost(host) !== undefined,
+      // The subject's common name no longer counts, nor does a "*" within a label (RFC 9525 6.3, 6.4).
+      coversName:
+        certificate.checkHost(host, { subject: "never", partialWildcards: false }) !== undefined,
+      rsaBits: certificate.publicKey.asymmetricKeyDetails?.modulusLength ?? null,
       names: certificate.subjectAltName ?? "",
       issuer: issuerOf(certificate.issuer),
     };

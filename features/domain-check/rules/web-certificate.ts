@@ -18,7 +18,11 @@ const sentences = {
   "self-signed": "The certificate is signed by its own holder, so browsers don't trust it.",
   incomplete: "The certificate's chain is incomplete or leads to an unknown issuer.",
   untrusted: "Browsers don't trust the certificate.",
+  "short-key": "The certificate's key has fewer than 2048 bits, so browsers don't trust it.",
 } as const;
+
+/** Shortest RSA key that public issuers may certify (CA/Browser Forum baseline requirements, 6.1.5). */
+const minRsaBits = 2048;
 
 type Reason = keyof typeof sentences | "near-end";
 
@@ -31,6 +35,7 @@ function reasonOf(certificate: CertificateFacts, now: number): Reason | null {
   if (/SELF_SIGNED/.test(chainError ?? "")) return "self-signed";
   if (/UNABLE_TO/.test(chainError ?? "")) return "incomplete";
   if (chainError) return "untrusted";
+  if (certificate.rsaBits !== null && certificate.rsaBits < minRsaBits) return "short-key";
   return daysLeft(certificate, now) < renewalDays(validFrom, validTo) ? "near-end" : null;
 }
 
