@@ -112,10 +112,73 @@ const cases: readonly (readonly [
   ],
   ["other keys", "mail.dane", "fail mismatch", (world) => withKeys(world, { wrong: true })],
   [
-    "usages that mail does not know",
+    "PKIX-EE, which mail does not use",
+    "mail.dane",
+    "warn unusable",
+    (world) => withKeys(world, { usage: 1 }),
+  ],
+  [
+    "PKIX-TA, which mail does not use",
+    "mail.dane",
+    "warn unusable",
+    (world) => withKeys(world, { usage: 0 }),
+  ],
+  [
+    "PKIX-EE beside a server without encryption",
     "mail.dane",
     "fail mismatch",
-    (world) => withKeys(world, { usage: 1 }),
+    async (world) => {
+      await withKeys(world, { usage: 1 });
+      await world.web.close(hosts[0][1], 25);
+      await world.web.raw(hosts[0][1], 25, mailServer(null));
+    },
+  ],
+  [
+    "DANE-TA that names the server's own certificate",
+    "mail.dane",
+    "fail mismatch",
+    (world) => withKeys(world, { usage: 2 }),
+  ],
+  [
+    "a digest of the wrong length",
+    "mail.dane",
+    "warn unusable",
+    async (world) => {
+      await withKeys(world);
+      for (const [host] of hosts) {
+        const certificate = Buffer.alloc(20, 1);
+        const data = { usage: 3, selector: 1, matchingType: 1, certificate };
+        world.dns.set(`_25._tcp.${host}`, "TLSA", data);
+      }
+    },
+  ],
+  [
+    "SERVFAIL for the keys of a signed name",
+    "mail.dane",
+    "fail unanswered",
+    async (world) => {
+      await both(world);
+      world.dns.misbehave(`_25._tcp.${hosts[0][0]}`, "TLSA", "servfail");
+    },
+  ],
+  [
+    "SERVFAIL for the keys of a name without signatures",
+    "mail.dane",
+    "absent",
+    async (world) => {
+      await both(world);
+      world.dns.unsign(name);
+      world.dns.misbehave(`_25._tcp.${hosts[0][0]}`, "TLSA", "servfail");
+    },
+  ],
+  [
+    "only one of two servers",
+    "mail.dane",
+    "info partly",
+    async (world) => {
+      await withKeys(world);
+      world.dns.remove(`_25._tcp.${hosts[1][0]}`);
+    },
   ],
   [
     "keys without a signature",

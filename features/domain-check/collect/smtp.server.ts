@@ -4,7 +4,7 @@ import { connect as connectTls, type DetailedPeerCertificate, type TLSSocket } f
 import type { SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
 import { budgets } from "./budgets.ts";
 import { ConnectError, type ConnectFailure, connect, tlsFacts } from "./connector.server.ts";
-import { recordsIn } from "./dns-client.server.ts";
+import { type DnsReply, recordsIn } from "./dns-client.server.ts";
 import { addressesOf, type Probe } from "./probe.server.ts";
 
 const maxHosts = 3;
@@ -17,12 +17,26 @@ export function observeSmtp(probe: Probe, hosts: readonly string[]): Promise<Smt
 }
 
 async function observeServer(probe: Probe, host: string): Promise<SmtpObservation> {
-  const [tlsa, greeted] = await Promise.all([
+  const [tlsa, address, greeted] = await Promise.all([
     probe.dns.ask(`_25._tcp.${host}`, "TLSA"),
+    probe.dns.ask(host, "A"),
     greet(probe, host),
   ]);
   const authentic = tlsa.kind === "found" && tlsa.authentic;
-  return { host, tlsa: recordsIn(tlsa), authentic, ...greeted };
+  return {
+    host,
+    tlsa: recordsIn(tlsa),
+    authentic,
+    unanswered: isUnanswered(tlsa, address),
+    ...greeted,
+  };
+}
+
+/** Returns whether senders that check DANE put mail off: signed addresses, but no answer about keys (RFC 7672 2.1.1). */
+function isUnanswered(tlsa: DnsReply<unknown>, address: DnsReply<unknown>): boolean {
+  if (tlsa.kind !== "failed") return false;
+  if (tlsa.why === "bogus") return true;
+  return tlsa.why === "servfail" && address.kind !== "failed" && address.authentic;
 }
 
 type Greeted = Pick<SmtpObservation, "failed" | "starttls" | "tls" | "chain">;

@@ -39,7 +39,12 @@ export function judge(
     ...web.hosts.map(({ host, hasIPv6 }) => ({ name: host, hasIPv6 })),
     ...mail.targets.map(({ name: host, hasIPv6 }) => ({ name: host, hasIPv6 })),
   ];
-  const smtp = smtpRows(mail.smtp, { now, enforced: mail.sts.policy?.mode === "enforce" });
+  const smtp = smtpRows(mail.smtp, {
+    now,
+    enforced: mail.sts.policy?.mode === "enforce",
+    // Senders check keys only of servers that signed DNS names (RFC 7672 2.2.1).
+    signedMx: mail.mx.kind === "found" && mail.mx.authentic,
+  });
   // Signed DNS brings keys into force that nobody has compared yet.
   const awaits = smtp.some(({ row, reason }) => row === "mail.dane" && reason === "unsigned");
   const dnssec = dnssecRow({ ...dns.dnssec, bogusNames });
@@ -48,7 +53,7 @@ export function judge(
     ...smtp,
     nsRow(dns.ns),
     { ...dnssec, ...(awaits && { afterFix: null }) },
-    caaRow(dns.caa, certificates.length > 0),
+    caaRow(dns.caa, certificates[0]?.certificate ?? null),
     ...[aliasRow(name, aliases), ipv6Row(reached), privateRow(web.privateAddresses)].filter(
       (row) => row !== null,
     ),

@@ -31,7 +31,9 @@ function mxOf(domain: Domain): MailObservation["mx"] {
   const records = hostsOfMail(domain).map(
     (exchange): MailExchange => ({ preference: 10, exchange }),
   );
-  return records.length > 0 ? { kind: "found", records, ...common } : { kind: "nodata", ...common };
+  return records.length > 0
+    ? { kind: "found", records, aliases: [], authentic: true }
+    : { kind: "nodata", ...common };
 }
 
 const key = (bits: number, testing = false) => ({ kind: "rsa", bits, testing }) as const;
@@ -84,6 +86,7 @@ function smtpOf({ smtp, tlsa }: Domain, host: string): SmtpObservation {
     host,
     tlsa: tlsa === "none" ? [] : [record],
     authentic: tlsa !== "unsigned" && tlsa !== "none",
+    unanswered: false,
   };
   if (smtp === "unseen")
     return { ...keys, failed: "timeout", starttls: null, tls: null, chain: [] };
