@@ -236,6 +236,20 @@ const files: Case[] = [
     securityText(`Contact: http://${name}/\nExpires: ${nextYear}\n`),
   ],
   [
+    "RFC 9116 2.5.3",
+    "no space behind the colon",
+    "web.securitytxt",
+    "warn broken",
+    securityText(`Contact:mailto:s@${name}\nExpires: ${nextYear}\n`),
+  ],
+  [
+    "RFC 9116 3",
+    "another type",
+    "web.securitytxt",
+    "warn type",
+    securityText(`Contact: tel:+1\nExpires: ${nextYear}\n`, "application/octet-stream"),
+  ],
+  [
     "RFC 9116 3",
     "a page instead of the file",
     "web.securitytxt",
