@@ -45,8 +45,12 @@ export const rowTexts: Readonly<Record<string, string>> = {
     "Quien sigue su política MTA-STS se niega a entregar su correo.",
   "The website's certificate makes browsers warn visitors.":
     "El certificado del sitio hace que los navegadores adviertan a los visitantes.",
-  "The domain takes mail but has neither an SPF nor a DMARC record.":
-    "El dominio recibe correo, pero no tiene ni registro SPF ni DMARC.",
+  "Neither SPF nor DMARC is in force, so anyone can send mail in your name.":
+    "No vale ni SPF ni DMARC, así que cualquiera puede enviar correo a su nombre.",
+  "Senders that follow your MTA-STS policy refuse to deliver to a server that it leaves out.":
+    "Quien sigue su política MTA-STS se niega a entregar a un servidor que ella deja fuera.",
+  "None of your mail servers can be reached, so mail does not arrive.":
+    "No se llega a ninguno de sus servidores de correo, así que el correo no llega.",
   "There is no SPF record that receivers can use.":
     "No hay un registro SPF que quien recibe pueda usar.",
   "DMARC doesn't ask receivers to stop forgeries.":

@@ -63,6 +63,8 @@ test("caps match the published ones", () => {
     ["OC9", 69],
     ["OC10", 69],
     ["OC11", 69],
+    ["OC12", 69],
+    ["OC13", 69],
   ]);
 });
 
@@ -239,6 +241,9 @@ const critical: readonly (readonly [string, Change])[] = [
   ["OC11", ["web.redirect", "fail", "downgrade"]],
   ["OC9", ["mail.dane", "fail", "mismatch"]],
   ["OC10", ["mail.starttls", "fail", "refused"]],
+  ["OC9", ["mail.dane", "fail", "unanswered"]],
+  ["OC12", ["mail.mtasts", "fail", "not-covered"]],
+  ["OC13", ["mail.mx", "fail", "unreachable"]],
   ["OC8", ["web.https", "fail", "unreachable"]],
   ["OC8", ["web.https", "cnc", "silent"]],
   ["OC8", ["web.https", "cnc", "private"]],

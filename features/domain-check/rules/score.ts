@@ -17,10 +17,7 @@ export function gradeOf(score: number): Grade {
 
 type Find = (row: RowId) => Finding | undefined;
 
-const isMissing = (found: Finding | undefined) =>
-  found?.status === "fail" && found.reason === "none";
-
-type CapId = `OC${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`;
+type CapId = `OC${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`;
 
 /** Gaps that limit the score whatever else is right; the lowest limit wins. Each has one cause, so that its fix lifts it. */
 export const caps: readonly {
@@ -53,8 +50,10 @@ export const caps: readonly {
     id: "OC3",
     row: "mail.dmarc.record",
     most: 49,
-    words: "The domain takes mail but has neither an SPF nor a DMARC record.",
-    holds: (find) => isMissing(find("mail.spf.record")) && isMissing(find("mail.dmarc.record")),
+    words: "Neither SPF nor DMARC is in force, so anyone can send mail in your name.",
+    critical: true,
+    holds: (find) =>
+      find("mail.spf.record")?.status === "fail" && find("mail.dmarc.record")?.status === "fail",
   },
   {
     id: "OC4",
@@ -100,7 +99,7 @@ export const caps: readonly {
     most: 69,
     words: "Senders that check the keys in DNS (DANE) refuse to deliver your mail.",
     critical: true,
-    holds: (find) => find("mail.dane")?.reason === "mismatch",
+    holds: (find) => ["mismatch", "unanswered"].includes(find("mail.dane")?.reason ?? ""),
   },
   {
     id: "OC10",
@@ -117,6 +116,23 @@ export const caps: readonly {
     words: "Visitors end up on an open connection that others can read.",
     critical: true,
     holds: (find) => ["downgrade", "open-elsewhere"].includes(find("web.redirect")?.reason ?? ""),
+  },
+  {
+    id: "OC12",
+    row: "mail.mtasts",
+    most: 69,
+    words:
+      "Senders that follow your MTA-STS policy refuse to deliver to a server that it leaves out.",
+    critical: true,
+    holds: (find) => find("mail.mtasts")?.reason === "not-covered",
+  },
+  {
+    id: "OC13",
+    row: "mail.mx",
+    most: 69,
+    words: "None of your mail servers can be reached, so mail does not arrive.",
+    critical: true,
+    holds: (find) => find("mail.mx")?.reason === "unreachable",
   },
 ];
 
