@@ -8,6 +8,7 @@ import { languages } from "#content/frame/languages.ts";
 const folder = join(import.meta.dirname, "../../features/domain-check");
 const sources = [
   ...readdirSync(join(folder, "rules")).map((name) => join("rules", name)),
+  join("grammar", "sts-policy.ts"),
   join("spf", "findings.server.ts"),
   join("collect", "mail.server.ts"),
   join("collect", "unseen.ts"),

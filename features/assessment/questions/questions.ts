@@ -5,7 +5,7 @@ import type { AnswerChoice, Industry, Option, Question } from "./type.ts";
 
 /** Editions, stored with every report; reports of two editions are not compared. */
 export const questionSet = "qs-2026-11";
-export const scoringVersion = "sc-2027-01";
+export const scoringVersion = "sc-2027-02";
 
 export const industries: Readonly<Record<Industry, string>> = {
   accounting: "Accounting or tax",

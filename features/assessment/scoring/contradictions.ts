@@ -196,7 +196,10 @@ function countedAnswers(profile: Profile, answers: Answers, broken: readonly Rul
       .filter((option) => !contested.includes(option.letter) && !isAny(option.letter, "u", "n"))
       .filter((option) => claimed !== "n" && option.credit < credit)
       .toSorted((one, other) => other.credit - one.credit);
-    counted[question.id] = below?.letter ?? "u";
+    // Claims that count nothing at all would make "does not apply" the better answer, so they count like it.
+    const isSilent = (below?.credit ?? 0) === 0 && claimed !== "n" && !contested.includes("n");
+    const canBeLeftOut = question.options.some(({ letter }) => letter === "n");
+    counted[question.id] = isSilent && canBeLeftOut ? "n" : (below?.letter ?? "u");
   }
   return counted;
 }

@@ -29,6 +29,8 @@ test.each(cases)(
     const before: Answers = {
       ...someAnswers(industry, seed),
       ...(industry === "real-estate" ? { RE1: "d" } : {}),
+      // Claimed beside much that is not known, it counts like "does not apply".
+      ...(industry === "other" ? { SB2: "d" } : {}),
     };
     const after: Answers = { ...before, [id]: "n" };
     const others = questionsOf(industry).filter((question) => question.id !== id);
