@@ -28,6 +28,8 @@ RFC 1034 4.1: two servers | - | dns.ns | pass several
 RFC 1034 4.1: one server | NS ns1.host.test | dns.ns | fail single
 RFC 2182 3.1: two names at one address | NS ns1.host.test ; NS ns3.host.test | dns.ns | warn same-address
 RFC 2182: a server without an address | NS ns1.host.test ; NS gone.host.test | dns.ns | warn dead
+RFC 1918 3: a server at a private address | NS ns1.host.test ; NS inside.host.test | dns.ns | warn dead
+RFC 1918 3: a private address beside two servers | NS ns1.host.test ; NS ns2.host.test ; NS inside.host.test | dns.ns | warn dead
 RFC 2182: a server with IPv6 alone | NS ns1.host.test ; NS ns6.host.test | dns.ns | pass several
 RFC 2182: a server that can't be looked up | NS ns1.host.test ; NS dead.host.test | dns.ns | cnc dns
 RFC 1034: no answer about the servers | !servfail NS | dns.ns | cnc dns

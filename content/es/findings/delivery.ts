@@ -83,7 +83,8 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "Solo hay un servidor de nombres. Si se cae, se caen su correo y su sitio web.",
   "The DNS server didn't answer for your name servers' addresses.":
     "El servidor DNS no contestó por las direcciones de sus servidores de nombres.",
-  "One of the name servers has no address.": "Uno de los servidores de nombres no tiene dirección.",
+  "One of the name servers has no public address.":
+    "Uno de los servidores de nombres no tiene dirección pública.",
   "All name servers share one address, so they fail together.":
     "Todos los servidores de nombres comparten una dirección, así que fallan juntos.",
   "Several name servers answer for your domain.":

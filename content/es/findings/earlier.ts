@@ -87,6 +87,7 @@ export const reworded: Readonly<Record<string, string>> = {
     "Receivers are told to turn away mail from other servers. The record that redirect= leads to says so.",
   "Beside a usable key stands one so short that strangers can compute it and sign in your name.":
     "Next to a usable key there is one so weak that strangers can sign in your name.",
+  "One of the name servers has no address.": "One of the name servers has no public address.",
   "Next to a usable key there is one so short that strangers can work it out and sign in your name.":
     "Next to a usable key there is one so weak that strangers can sign in your name.",
   "The record stands at the bare domain. Receivers look for it under _dmarc and find nothing.":

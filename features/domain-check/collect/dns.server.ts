@@ -26,7 +26,7 @@ export async function existenceOf({ dns }: Probe, name: string): Promise<Existen
 
 const maxServers = 6;
 
-async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
+async function observeNs({ dns, network }: Probe, name: string): Promise<NsObservation> {
   const reply = await dns.ask(name, "NS");
   const names = [...new Set(recordsIn(reply))].slice(0, maxServers);
   const servers = await Promise.all(
@@ -34,7 +34,9 @@ async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
       const replies = await Promise.all([dns.ask(server, "A"), dns.ask(server, "AAAA")]);
       const addresses = replies.flatMap(recordsIn);
       const unknown = addresses.length === 0 && replies.some((one) => one.kind === "failed");
-      return { name: server, addresses: unknown ? null : addresses };
+      // Nobody outside reaches a server at a private address.
+      const reachable = addresses.filter((address) => network.allows(address));
+      return { name: server, addresses: unknown ? null : reachable };
     }),
   );
   return { reply, servers };

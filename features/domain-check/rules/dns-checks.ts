@@ -2,7 +2,7 @@ import type { CaaRecord, DnsReply } from "#features/domain-check/collect/dns-cli
 import { readCaa, type UsedCertificate } from "#features/domain-check/grammar/caa.ts";
 import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
-/** The name servers with their addresses. `addresses` null: not known. */
+/** The name servers with their public addresses. `addresses` null: not known. */
 export type NsObservation = {
   reply: DnsReply<string>;
   servers: readonly { name: string; addresses: readonly string[] | null }[];
@@ -11,7 +11,7 @@ export type NsObservation = {
 export const nsFinding = findingsOf("dns.ns", {
   pass: { several: "Several name servers answer for your domain." },
   warn: {
-    dead: "One of the name servers has no address.",
+    dead: "One of the name servers has no public address.",
     "same-address": "All name servers share one address, so they fail together.",
   },
   fail: {
