@@ -42,6 +42,7 @@ export const orders = {
   "web.nosniff": "No deje que los navegadores adivinen tipos de archivo",
   "web.referrer": "Mantenga privadas las direcciones de sus páginas",
   "web.cookies": "Ponga las marcas seguras en las cookies",
+  "web.cors": "Evite que otros sitios lean sus páginas",
 };
 
 /** Texts of the fix that combines all mail findings, and of a step with a hint for the reader's own mail service. */
