@@ -15,4 +15,5 @@ export const mailOrder: readonly string[] = [
   "mail.mtasts",
   "mail.tlsrpt",
   "mail.dane",
+  "mail.bimi",
 ];

@@ -26,9 +26,12 @@ export function firstSteps(report: DomainReport): ReportRow[] {
     .slice(0, maxSteps);
 }
 
-/** Returns a row's place in the order of work; mail servers that senders refuse come first. */
-function placeOf({ id, status }: ReportRow): number {
-  const isRefused = status === "fail" && (id === "mail.starttls" || id === "mail.dane");
+/** Returns a row's place in the order of work; mail that senders refuse or that cannot arrive comes first. */
+function placeOf({ id, status, reason }: ReportRow): number {
+  const isRefused =
+    status === "fail" &&
+    (["mail.starttls", "mail.dane"].includes(id) ||
+      ["not-covered", "unreachable"].includes(reason));
   return isRefused ? -1 : mailOrder.indexOf(id);
 }
 

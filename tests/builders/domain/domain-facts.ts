@@ -43,6 +43,9 @@ const keysOf: Readonly<Record<string, readonly DkimObservation["keys"][number]["
   "short-beside": [key(2048), key(1024)],
   "weak-beside": [key(2048), key(512)],
   testing: [key(2048, true)],
+  long: [key(8192)],
+  several: [{ kind: "several" }],
+  "several-beside": [key(2048), { kind: "several" }],
   revoked: [{ kind: "revoked" }],
 };
 
@@ -121,6 +124,12 @@ async function mailOf(domain: Domain): Promise<MailObservation> {
     one: [`v=TLSRPTv1; rua=mailto:t@${name}`],
     broken: ["v=TLSRPTv1; rua=t"],
   } as Record<string, string[]>;
+  const logos = {
+    none: [],
+    logo: [`v=BIMI1; l=https://${name}/logo.svg`],
+    declined: ["v=BIMI1; l=; a="],
+    broken: ["v=BIMI1"],
+  } as Record<string, string[]>;
   return {
     role: mailRole(mx, { hasAddress: domain.website !== "no-address", spfRecords: spf.records }),
     mx,
@@ -130,7 +139,7 @@ async function mailOf(domain: Domain): Promise<MailObservation> {
     dkim: dkimOf(domain),
     sts: stsOf(domain),
     tlsReport: reports[domain.tlsReport] ?? null,
-    bimi: [],
+    bimi: logos[domain.bimi] ?? null,
     provider: detectProvider({ mx: named, spf: spf.records, autodiscover: [] }, providerTable),
     ownServers: [],
     smtp: named.map((host) => smtpOf(domain, host)),

@@ -62,10 +62,11 @@ const mends: Readonly<Record<string, (domain: Domain) => Domain>> = {
   "web.referrer": (domain) => withHeader(domain, "referrer-policy", "no-referrer"),
   "web.cookies": (domain) => ({
     ...domain,
-    cookies: domain.cookies.map((line) => `${line}; Secure; HttpOnly`),
+    cookies: domain.cookies.map((line) => `${line}; Path=/; Secure; HttpOnly`),
   }),
   "web.securitytxt": (domain) => ({ ...domain, securityTxt: "found" }),
   "mail.dkim": (domain) => ({ ...domain, dkim: "strong" }),
+  "mail.bimi": (domain) => ({ ...domain, bimi: "none" }),
   "mail.tlsrpt": (domain) => ({ ...domain, tlsReport: "one" }),
   "mail.mtasts": (domain) => ({ ...domain, sts: "enforce" }),
   "mail.starttls": (domain) => ({ ...domain, smtp: "trusted" }),

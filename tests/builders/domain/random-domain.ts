@@ -91,7 +91,17 @@ function someDmarc(draw: Draw): string {
 }
 
 const dkim = ["strong", "strong", "strong", "short", "short-beside", "weak-beside", "testing"];
-const noDkim = ["revoked", "prepared", "none", "unknown", "wildcard", "silent"];
+const noDkim = [
+  "long",
+  "several",
+  "several-beside",
+  "revoked",
+  "prepared",
+  "none",
+  "unknown",
+  "wildcard",
+  "silent",
+];
 const mx = ["own", "own", "microsoft", "microsoft", "google", "filter", "null", "none", "alias"];
 const oddMx = ["partly", "unreachable", "null-beside", "number", "silent"];
 const sts = [
@@ -163,6 +173,7 @@ export type Domain = {
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
   securityTxt: string;
+  bimi: string;
 };
 
 const someHost = (draw: Draw): Host => ({
@@ -174,7 +185,7 @@ const someHost = (draw: Draw): Host => ({
 
 function someHeaders(draw: Draw): Record<string, string> {
   const values: Record<string, readonly string[]> = {
-    "strict-transport-security": ["max-age=31536000", "max-age=100", "broken"],
+    "strict-transport-security": ["max-age=31536000", "max-age=100", "broken", "max-age=0"],
     "content-security-policy": [
       "default-src 'self'; frame-ancestors 'self'",
       "script-src 'self'",
@@ -183,7 +194,7 @@ function someHeaders(draw: Draw): Record<string, string> {
     ],
     "x-content-type-options": ["nosniff"],
     "referrer-policy": ["strict-origin", "unsafe-url"],
-    "x-frame-options": ["DENY", "ALLOW-FROM x"],
+    "x-frame-options": ["DENY", "ALLOW-FROM x", "DENY, SAMEORIGIN"],
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([header, some]) =>
@@ -217,8 +228,15 @@ export function randomDomain(seed: number): Domain {
     website: often(["reachable"], ["reachable", "no-address", "private", "dns"]),
     hosts: Array.from({ length: draw([1, 2, 2]) }, () => someHost(draw)),
     headers: someHeaders(draw),
-    cookies: draw([[], ["theme=1; Secure"], ["theme=1"], ["PHPSESSID=1; Secure"]]),
-    securityTxt: draw(["none", "none", "found", "expired", "no-contact"]),
+    cookies: draw([
+      [],
+      ["theme=1; Secure"],
+      ["theme=1"],
+      ["PHPSESSID=1; Secure"],
+      ["__Host-a=1; Secure"],
+    ]),
+    securityTxt: draw(["none", "none", "found", "expired", "no-contact", "broken"]),
+    bimi: draw(["none", "none", "logo", "declined", "broken", "silent"]),
   };
 }
 

@@ -120,6 +120,7 @@ export function webOf(domain: Domain): WebObservation {
     found: "Contact: mailto:a@b.test\nExpires: 2027-06-01T00:00:00Z",
     expired: "Contact: mailto:a@b.test\nExpires: 2026-01-01T00:00:00Z",
     "no-contact": "Expires: 2027-06-01T00:00:00Z",
+    broken: "Contact:mailto:a@b.test\nExpires: 2027-06-01T00:00:00Z",
   };
   const body = texts[domain.securityTxt];
   const headers = { "content-type": "text/plain; charset=utf-8" };
