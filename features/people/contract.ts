@@ -34,6 +34,19 @@ const tag = z.string().check(
   z.refine((text) => seen.test(text), "A tag is empty."),
 );
 
+const notes = z
+  .string()
+  .check(z.trim(), z.maxLength(peopleLimits.maxNotes, "These notes are too long."));
+
+/** The form of a person's details; tags are separated by commas. */
+export const personForm = z.object({
+  name,
+  notes,
+  tags: z
+    .string()
+    .check(z.maxLength(peopleLimits.maxTags * (peopleLimits.maxTag + 2), "Too many tags.")),
+});
+
 const email = z.string().check(
   z.trim(),
   z.maxLength(maxEmailLength, "This address is too long."),
@@ -134,9 +147,7 @@ export const peopleCalls = calls("/api/people", "leads.view", {
       language: z.optional(
         z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?$/, "Choose a language.")),
       ),
-      notes: z.optional(
-        z.string().check(z.trim(), z.maxLength(peopleLimits.maxNotes, "These notes are too long.")),
-      ),
+      notes: z.optional(notes),
       tags: z.optional(z.array(tag).check(z.maxLength(peopleLimits.maxTags, "Too many tags."))),
       companyId: z.optional(z.nullable(id)),
       ownerId: z.optional(z.nullable(id)),

@@ -12,13 +12,21 @@ import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
+import { peopleAddress } from "#features/people/people-address.ts";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { TabLinks } from "#platform/client/staff/tab-links.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { onDemand } from "#ui/on-demand.tsx";
 
+const PersonRecord = onDemand(
+  async () => (await import("#features/person-record/person-record.tsx")).PersonRecord,
+);
+const CompanyRecord = onDemand(
+  async () => (await import("#features/person-record/company-record.tsx")).CompanyRecord,
+);
 const StaffReport = onDemand(
   async () => (await import("#features/assessment/report/staff-report.tsx")).StaffReport,
 );
@@ -34,7 +42,9 @@ export default function Communications() {
     spam && tab.to === spamAddress ? { ...tab, name: `${tab.name} ${spam}` } : tab,
   );
   const isList = !current.Part;
-  const reading = isList && query.has("lead");
+  const { person, company, go } = useAddress(peopleAddress);
+  const reading = isList && (query.has("lead") || person !== null || company !== null);
+  const closeRecord = () => go({ person: null, company: null });
   return (
     <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
       <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
@@ -42,7 +52,11 @@ export default function Communications() {
           <TabLinks name="Communications" tabs={named} current={current.id} />
         </ScreenHeading>
       </div>
-      {isList ? (
+      {isList && person ? (
+        <PersonRecord key={person} id={person} onClose={closeRecord} />
+      ) : isList && company ? (
+        <CompanyRecord key={company} id={company} onClose={closeRecord} />
+      ) : isList ? (
         <Inbox key={current.to} spam={current.to === spamAddress} />
       ) : (
         <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">

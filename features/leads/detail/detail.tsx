@@ -8,6 +8,9 @@ import type { Colleague } from "#features/leads/lead-owner.tsx";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { LeadThread, quotationOf } from "#features/leads/thread/thread.tsx";
 import { useMarkRead } from "#features/leads/thread/use-mark-read.ts";
+import { peopleAddress } from "#features/people/people-address.ts";
+import { StaffLink } from "#platform/access/staff-link.tsx";
+import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -231,6 +234,7 @@ type HeadProps = {
 
 function Head({ lead, messages, heading, presence }: HeadProps) {
   const { hours } = useStaff();
+  const { linkTo } = useAddress(peopleAddress);
   const now = useNow(minuteMs);
   const sender = sentBy(lead, messages);
   return (
@@ -240,6 +244,16 @@ function Head({ lead, messages, heading, presence }: HeadProps) {
         <LanguageMark language={lead.language} />
       </h2>
       {presence?.(lead.id)}
+      {lead.personId ? (
+        <p className="text-sm print:hidden">
+          <StaffLink
+            to={linkTo({ person: lead.personId, company: null })}
+            className="text-link hover:underline"
+          >
+            Everything about this person
+          </StaffLink>
+        </p>
+      ) : null}
       <p className="text-sm">
         <DueClock lead={lead} full />
       </p>

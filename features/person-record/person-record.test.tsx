@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Permission } from "#platform/permissions.ts";
+import { asStaff } from "#tests/builders/as-staff.tsx";
+import { press } from "#tests/builders/lead-screen.tsx";
+import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
+import { PersonRecord } from "./person-record.tsx";
+import type { PersonRecordData } from "./record-props.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const colleague = {
+  id: "bo",
+  name: "Bo Lee",
+  email: "bo@ruizbooks.test",
+  phone: "",
+  companyId: null,
+  companyName: null,
+  tags: [],
+  updatedAt: 0,
+};
+
+const record: PersonRecordData = {
+  person: {
+    id: "p",
+    name: "Ana Ruiz",
+    language: "en",
+    companyId: null,
+    companyName: null,
+    ownerId: null,
+    ownerName: null,
+    notes: "Prefers mornings.",
+    tags: ["vip"],
+    version: 4,
+    createdAt: 0,
+    updatedAt: 0,
+  },
+  addresses: [
+    { address: "ana@ruizbooks.test", shown: "Ana@RuizBooks.test", isPrimary: true, formerAt: null },
+    { address: "ana@home.test", shown: "ana@home.test", isPrimary: false, formerAt: 5 },
+  ],
+  phones: [{ phoneKey: "8185550123", shown: "818-555-0123" }],
+  merged: [],
+  company: null,
+  suggestedCompany: { domain: "ruizbooks.test", name: "Ruiz Books", companyId: null },
+  colleagues: [colleague],
+  maybeSame: [{ ...colleague, id: "same", name: "Ana R." }],
+  leads: [
+    {
+      id: "l",
+      kind: "quote",
+      status: "won",
+      about: "Backups, please.",
+      createdAt: 0,
+      ownerName: null,
+      value: 1200,
+      mergedInto: null,
+    },
+  ],
+  timeline: [
+    { id: "n", at: 9, kind: "note", leadId: "l", who: "Bea", text: "Called back." },
+    { id: "s", at: 8, kind: "newsletter", leadId: null, who: "", text: "subscribed" },
+  ],
+  isCut: false,
+};
+
+function show(answers: object = {}, ...permissions: Permission[]) {
+  const writes = answerCalls({ "GET /api/people/p": record, ...answers });
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter initialEntries={["/?view=all&person=p"]}>
+      <PersonRecord id="p" onClose={onClose} />
+    </MemoryRouter>,
+    { wrapper: asStaff(...permissions) },
+  );
+  return { writes, onClose };
+}
+
+const named = () => screen.findByRole("heading", { name: "Ana Ruiz" });
+const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("a record shows leads, contacts, colleagues and one timeline", async () => {
+  show();
+  await named();
+  expect(hrefOf(/Quote request/)).toBe("/admin/communications?lead=l");
+  expect(hrefOf(/^Note/)).toBe("/admin/communications?lead=l");
+  expect(hrefOf(/Bo Lee/)).toBe("/?view=all&person=bo");
+  expect(screen.getByText("$1,200")).toBeTruthy();
+  expect(screen.getByText("Prefers mornings.")).toBeTruthy();
+  expect(screen.getByText(", no longer used")).toBeTruthy();
+  expect(screen.getByText("subscribed")).toBeTruthy();
+});
+
+test("an address or a number is added where it belongs, and a refusal is shown at the field", async () => {
+  const message = "Another person has this address. Merge the two people instead.";
+  const { writes } = show({
+    "POST /api/people/p/addresses": refusal(422, "invalid", "Please check.", { email: message }),
+    "POST /api/people/p/phones": record,
+  });
+  await named();
+  const field = screen.getByLabelText<HTMLInputElement>("Another address or number");
+  fireEvent.change(field, { target: { value: "bo@ruizbooks.test" } });
+  press("Add");
+  expect(await screen.findByText(message)).toBeTruthy();
+  fireEvent.change(field, { target: { value: "818-555-0199" } });
+  press("Add");
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
+    ["/api/people/p/addresses", { version: 4, email: "bo@ruizbooks.test" }],
+    ["/api/people/p/phones", { version: 4, phone: "818-555-0199" }],
+  ]);
+});
+
+test("the company of the domain is added with one press", async () => {
+  const { writes } = show({ "POST /api/companies": { company: {} } });
+  await named();
+  press("Add the company Ruiz Books");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toEqual({ name: "Ruiz Books", domains: ["ruizbooks.test"], address: "" });
+});
+
+test("somebody who may only read sees no way to change anything", async () => {
+  show({}, "leads.view");
+  await named();
+  const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(buttons).toEqual(["Back"]);
+});
+
+test.for<[status: number, code: string, words: RegExp]>([
+  [404, "not_found", /This person is gone/],
+  [403, "forbidden", /Your role does not include/],
+])("an answer of %d says why nothing is shown", async ([status, code, words]) => {
+  const { onClose } = show({ "GET /api/people/p": refusal(status, code, "No.") });
+  expect(await screen.findByText(words)).toBeTruthy();
+  press("Back");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a failure offers another try", async () => {
+  show({ "GET /api/people/p": refusal(500, "internal", "No.") });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
