@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { selectFilled } from "#platform/client/forms/select-filled.ts";
 import { sentPerson } from "#platform/client/forms/sent-person.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { draftStorage, type StoredDraft } from "#platform/client/stored.ts";
@@ -41,8 +42,10 @@ export function useBookingDraft(
     const text = stored?.text ?? { ...empty, ...sentPerson() };
     for (const name of typedNames) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-        field.value ||= text[name];
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      if (!isText || field.value || !text[name]) continue;
+      field.value = text[name];
+      selectFilled(name);
     }
     const start = Number(text.startAt);
     if (start > Date.now()) restore.current(start);

@@ -5,6 +5,7 @@ import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { type ContactFields, contactCalls, contactPurposes } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
+import { selectFilled } from "#platform/client/forms/select-filled.ts";
 import { storeSentForm } from "#platform/client/forms/sent-form.ts";
 import { savePerson, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { draftToSend, elapsedSince } from "#platform/client/stored.ts";
@@ -124,7 +125,9 @@ function useStoredDraft({ getValues, setValue }: ContactFormApi) {
     draft.current = stored ?? newDraft(typedEarly ? performance.timeOrigin : Date.now());
     const text = stored?.text ?? { ...draft.current.text, ...sentPerson() };
     for (const name of contactTextNames) {
-      if (!getValues(name) && text[name]) setValue(name, text[name]);
+      if (getValues(name) || !text[name]) continue;
+      setValue(name, text[name]);
+      selectFilled(name);
     }
   }, [getValues, setValue]);
   return draft;
