@@ -7,7 +7,7 @@ import {
   systemContext,
 } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
-import { headerText } from "#platform/mail/mailer.server.ts";
+import { headerText } from "#platform/mail/header-text.ts";
 import { MailButton } from "#platform/mail/tags.server.tsx";
 import { minuteMs } from "#platform/time/durations.ts";
 import { enqueueMails, requeueNeeded } from "#platform/work/outbox.server.ts";

@@ -1,7 +1,7 @@
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
-import { headerText } from "#platform/mail/mailer.server.ts";
+import { headerText } from "#platform/mail/header-text.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";

@@ -1,6 +1,7 @@
 import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
-import { maxMailHeader, maxMailSubject } from "./limits.ts";
+import { headerText } from "./header-text.ts";
+import { maxMailSubject } from "./limits.ts";
 import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
 import { smtpAddress } from "./smtp-address.ts";
 
@@ -65,15 +66,6 @@ export type Mailer = {
   /** Closes every connection; a mail under way fails. */
   close(): void;
 };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const controls = /[\u0000-\u001f\u007f]+/g;
-
-/** Returns a header value without control characters (header injection), cut to `max` whole characters. */
-export function headerText(value: string, max: number = maxMailHeader): string {
-  const line = value.replace(controls, " ").trim();
-  return Array.from(line).slice(0, max).join("").trim();
-}
 
 const bracketedAddress = /<([^<>]+)>\s*$/;
 

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createSmtpMailer, headerText, MailRefused } from "./mailer.server.ts";
+import { headerText } from "./header-text.ts";
+import { createSmtpMailer, MailRefused } from "./mailer.server.ts";
 
 test("a header is one line of at most 100 characters, none of them cut in two", () => {
   expect(headerText("  Hello\r\nBcc: everybody@firm.test ")).toBe("Hello Bcc: everybody@firm.test");

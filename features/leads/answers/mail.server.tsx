@@ -21,8 +21,9 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/header-text.ts";
 import { maxMailSubject } from "#platform/mail/limits.ts";
-import { headerText, type MailFile } from "#platform/mail/mailer.server.ts";
+import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { MailWriter } from "#platform/work/outbox-worker.server.ts";
 import { replyAddressOf } from "./reply-address.server.ts";
 
