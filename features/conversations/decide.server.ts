@@ -22,8 +22,8 @@ import { headersOf, subjectKey } from "#platform/mail/inbound/headers.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import type { SaidText } from "#platform/mail/inbound/known-text.ts";
 import { inboundLimits, type Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
-import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
+import { mailsReportedTo, tokensIn } from "#platform/mail/plus-address.ts";
 import type { FiledMail, ReadMail } from "#platform/mail/reading/mail-parsers.server.ts";
 import { frameOf } from "#platform/product/frame.server.ts";
 import { asWritten, type Written } from "./relay.server.ts";
@@ -61,7 +61,9 @@ export async function decideOn(ctx: RequestContext, row: InboundMessageTable): P
   const reported = report
     ? await applyReport(ctx, {
         report,
-        mailIds: ownMailIds(report.messageIds, host),
+        mailIds: [
+          ...new Set([...ownMailIds(report.messageIds, host), ...mailsReportedTo(mail.recipients)]),
+        ],
         inboundId: row.id,
       })
     : null;
@@ -139,11 +141,13 @@ function factsOf(mail: FiledMail, { host, replyTo, named }: Addressed): Marks {
     messageIds,
     mailIds: ownMailIds(messageIds, host),
   });
+  const reported = mailsReportedTo(mail.recipients);
   return {
     subjectKey: subjectKey(mail.subject),
     tokens: tokensIn(mail.recipients),
     answers: idsOf(answered),
-    named: idsOf(named),
+    // An address for reports names its mail as a machine does, with whatever words.
+    named: { messageIds: named, mailIds: [...ownMailIds(named, host), ...reported] },
     // Form programs send everybody's mail from one address, and Reply-To can name anybody: neither finds a conversation.
     sender: replyTo ? "" : mail.from.address.toLowerCase(),
   };
@@ -177,6 +181,16 @@ async function replyToOf(
   return null;
 }
 
+/** Returns every mailbox of Reply-To that is not ours, the sender's own among them. */
+async function replyToAllOf(ctx: RequestContext, { mail, verified }: Checked): Promise<Mailbox[]> {
+  if (verified === "no") return [];
+  const all: Mailbox[] = [];
+  for (const mailbox of mail.replyTo) {
+    if (!(await colleagueOf(ctx, mailbox.address))) all.push(mailbox);
+  }
+  return all;
+}
+
 type Stored = {
   mail: Written;
   row: InboundMessageTable;
@@ -203,6 +217,10 @@ export async function incomingOf(
     references: mail.references,
     from: mail.from,
     replyTo: await replyToOf(ctx, { mail, verified }),
+    replyToAll: await replyToAllOf(ctx, { mail, verified }),
+    to: mail.to,
+    cc: mail.cc,
+    recipientsLeftOut: mail.recipientsLeftOut,
     recipients: mail.recipients,
     subject: mail.subject,
     subjectKey: subjectKey(mail.subject),

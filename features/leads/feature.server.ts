@@ -80,6 +80,7 @@ export const leadsFeature: Feature = {
         "lead_event",
         "lead_visit",
         "lead_message",
+        "message_participant",
         "lead_attachment",
         "lead_reply_token",
         "reply_file",

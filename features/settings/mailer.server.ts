@@ -1,7 +1,7 @@
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { createMailer } from "#platform/mail/create-mailer.server.ts";
 import { headerText } from "#platform/mail/header-text.ts";
-import type { Sender } from "#platform/mail/mailer.server.ts";
+import type { Sender } from "#platform/mail/sender.ts";
 import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { currentSettings } from "./reader.server.ts";

@@ -3,8 +3,8 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type DomainList, isListedDomain } from "#platform/mail/business-email.ts";
-import { senderAddress } from "#platform/mail/mailer.server.ts";
 import { mailProviders, refusedDomains } from "#platform/mail/providers.server.ts";
+import { senderAddress } from "#platform/mail/sender.ts";
 import {
   addBusinessDay,
   addBusinessMinutes,

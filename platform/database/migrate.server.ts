@@ -69,6 +69,7 @@ import { answerRecipients } from "#platform/database/migrations/081-100/095-answ
 import { ownSessions } from "#platform/database/migrations/081-100/097-own-sessions.server.ts";
 import { webhookTurns } from "#platform/database/migrations/081-100/099-webhook-turns.server.ts";
 import { people } from "#platform/database/migrations/081-100/100-people.server.ts";
+import { messageParticipants } from "#platform/database/migrations/101-120/101-message-participants.server.ts";
 import { promisesAndValue } from "#platform/database/migrations/101-120/102-promises-and-value.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
@@ -146,6 +147,7 @@ const steps: Record<string, Step> = {
   "097-own-sessions": ownSessions,
   "099-webhook-turns": webhookTurns,
   "100-people": people,
+  "101-message-participants": messageParticipants,
   "102-promises-and-value": promisesAndValue,
 };
 

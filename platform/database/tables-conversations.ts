@@ -28,6 +28,8 @@ export type LeadMessageTable = {
   toAddress: string;
   /** Addresses that got a copy of an answer, separated by ", ". */
   ccAddress: string;
+  /** Recipients of a received mail beyond the limit, who are not stored. */
+  recipientsLeftOut: number;
   subject: string;
   /** The subject for matching replies: without "Re:" and the like, in lower case. */
   subjectKey: string;
@@ -41,6 +43,22 @@ export type LeadMessageTable = {
   /** The message could not be read; its raw form is attached. */
   unparsed: Flag;
   readAt: number | null;
+};
+
+/** "received": of a mail stored before its To and Cc were told apart, or delivered without being named there. */
+export type ParticipantRole = "from" | "reply-to" | "to" | "cc" | "bcc" | "received";
+
+/** A mailbox that wrote or received a message, or to which it asks answers to go. */
+export type MessageParticipantTable = {
+  messageId: string;
+  role: ParticipantRole;
+  /** Position within its header field, from 0. */
+  place: number;
+  /** Empty if the message names none. */
+  name: string;
+  address: string;
+  /** The address as it is compared. */
+  addressKey: string;
 };
 
 export type LeadAttachmentTable = {
@@ -137,6 +155,7 @@ export type ConversationTables = {
   /** Text below the answers that a person sends. */
   staffSignature: { staffId: string; text: string };
   leadMessage: LeadMessageTable;
+  messageParticipant: MessageParticipantTable;
   leadAttachment: LeadAttachmentTable & StorableColumns;
   /** Unguessable part of a lead's reply address. */
   leadReplyToken: { token: string; leadId: string };

@@ -2,6 +2,8 @@ import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
 import { headerText } from "./header-text.ts";
 import { maxMailSubject } from "./limits.ts";
+import { reportEnvelope, reportingSender } from "./plus-address.ts";
+import { type Sender, senderAddress } from "./sender.ts";
 import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
 import { smtpAddress } from "./smtp-address.ts";
 
@@ -9,11 +11,15 @@ export type MailMessage = {
   to: string;
   /** Further recipients, whom all of them see. */
   cc?: readonly string[];
+  /** Recipients whom only the envelope names. */
+  bcc?: readonly string[];
   subject: string;
   text: string;
   /** Omitted for receiving programs that read the plain text. */
   html?: string;
   replyTo?: string;
+  /** Mailbox with plus addresses (RFC 5233) to which reports about this mail go, with the mail's id after a plus. */
+  reportsTo?: string;
   headers?: Record<string, string>;
   /** An invitation that mail programs show as such (RFC 6047); `content` is the whole calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
@@ -53,9 +59,6 @@ export class MailRefused extends Error {
   }
 }
 
-/** "Name <address>" as an operator writes it, or name and address. */
-export type Sender = string | { name: string; address: string };
-
 export type Mailer = {
   /** False while mail waits for a person to act. Omitted: always true. */
   isReady?(): Promise<boolean>;
@@ -66,14 +69,6 @@ export type Mailer = {
   /** Closes every connection; a mail under way fails. */
   close(): void;
 };
-
-const bracketedAddress = /<([^<>]+)>\s*$/;
-
-/** Returns the sender's address without the name. */
-export function senderAddress(sender: Sender): string {
-  if (typeof sender !== "string") return sender.address;
-  return (bracketedAddress.exec(sender)?.[1] ?? sender).trim();
-}
 
 /** Returns the Message-ID (RFC 5322, 3.6.4) of a queued mail, the same for every attempt. */
 export function messageIdOf(env: Pick<Env, "PUBLIC_URL">, mailId: string): string {
@@ -125,12 +120,18 @@ export function createSmtpMailer(
       clearTimeout(timer);
     }
   }
+  const sendReported = reportingSender();
   return {
     ...(signIn ? { isReady: signIn.isReady } : {}),
     send: (message, messageId) =>
       refusing(async (transport, signal) => {
-        const options = await mailOptions(env, { message, messageId, from });
-        const { rejectedErrors } = await transport.sendMail({ ...options, signal });
+        const options = { ...(await mailOptions(env, { message, messageId, from })), signal };
+        const envelope = reportEnvelope(message, messageId, senderAddress(options.from));
+        const { rejectedErrors } = await sendReported(
+          (mail) => transport.sendMail(mail),
+          options,
+          envelope,
+        );
         // A server that accepts only a copy has not accepted the mail.
         const refused = rejectedErrors?.find(({ recipient }) => recipient === message.to);
         if (refused) throw refused;
@@ -152,6 +153,7 @@ export async function mailOptions(
     from: namedSender(await from(), message.fromName),
     to: { name: "", address: message.to },
     cc: message.cc?.map((address) => ({ name: "", address })),
+    bcc: message.bcc?.map((address) => ({ name: "", address })),
     replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
     subject: headerText(message.subject, maxMailSubject),
     text: message.text,

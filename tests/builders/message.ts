@@ -28,6 +28,7 @@ export async function aMessage(
     replyToAddress: "",
     toAddress: isTheirs ? ours : theirs,
     ccAddress: "",
+    recipientsLeftOut: 0,
     subject: "Your missing mail",
     subjectKey: "your missing mail",
     text: "Hello Ana, it is back.",
@@ -38,6 +39,11 @@ export async function aMessage(
     readAt: null,
     ...overrides,
   };
-  await ctx.db.transaction().execute((trx) => insertMessage(trx, message));
+  const { direction, fromName: name, fromAddress: address, toAddress } = message;
+  const participants = {
+    from: direction === "in" ? [{ name, address }] : [],
+    to: toAddress ? [{ name: "", address: toAddress }] : [],
+  };
+  await ctx.db.transaction().execute((trx) => insertMessage(trx, message, participants));
   return message;
 }

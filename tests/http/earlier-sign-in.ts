@@ -53,6 +53,11 @@ async function withoutWebhookTurns({ schema }: Db): Promise<void> {
   }
 }
 
+async function withoutMessageParticipants({ schema }: Db): Promise<void> {
+  await schema.dropTable("message_participant").execute();
+  await schema.alterTable("lead_message").dropColumn("recipients_left_out").execute();
+}
+
 /** Drops what is new: the step replaces the other indexes whatever they were. */
 async function withoutPromisesAndValue({ schema }: Db): Promise<void> {
   await schema.dropIndex("lead_expected").execute();
@@ -65,6 +70,7 @@ async function withoutPromisesAndValue({ schema }: Db): Promise<void> {
 const undoes: Record<string, (db: Db) => Promise<void>> = {
   "099-webhook-turns": withoutWebhookTurns,
   "100-people": withoutPeople,
+  "101-message-participants": withoutMessageParticipants,
   "102-promises-and-value": withoutPromisesAndValue,
 };
 

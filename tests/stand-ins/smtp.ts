@@ -35,6 +35,10 @@ export type SmtpStandIn = {
   requireToken(user: string, isGood: (token: string) => Promise<boolean>): void;
   /** Tokens that were presented, valid or not. */
   tokens: string[];
+  /** Senders of envelopes, accepted or not. */
+  senders: string[];
+  /** Accepts mail of these envelope senders alone from now on, as a server that knows its users. */
+  acceptSenders(accepts: (address: string) => boolean): void;
   /** Reads the next mail to its end and disconnects instead of answering. */
   loseNextAnswer(): void;
   /** Ends every connection, as a server does with idle clients. */
@@ -111,6 +115,8 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   let loseAnswer = false;
   let signIn: { user: string; isGood: (token: string) => Promise<boolean> } | undefined;
   const tokens: string[] = [];
+  const senders: string[] = [];
+  let isSender: (address: string) => boolean = () => true;
   let answerOf: (address: string) => { refusal?: string; ms?: number } = () => ({});
   let server: SMTPServer | undefined;
 
@@ -145,8 +151,10 @@ export async function startSmtp(): Promise<SmtpStandIn> {
             : done(null, { data: { status: "401", schemes: "bearer", scope: "mail" } }),
         );
       },
-      onMailFrom(_address, _session, done) {
-        done(refusalAt("sender"));
+      onMailFrom({ address }, _session, done) {
+        senders.push(address);
+        const refused = Object.assign(new Error("5.7.1 Not your address"), { responseCode: 553 });
+        done(refusalAt("sender") ?? (isSender(address) ? null : refused));
       },
       onRcptTo({ address }, _session, done) {
         const { refusal: own, ms = 0 } = answerOf(address);
@@ -203,6 +211,10 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       signIn = { user, isGood };
     },
     tokens,
+    senders,
+    acceptSenders: (accepts) => {
+      isSender = accepts;
+    },
     loseNextAnswer: () => {
       loseAnswer = true;
     },

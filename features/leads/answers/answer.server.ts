@@ -26,6 +26,7 @@ import { fileSize } from "#features/leads/thread/delivery.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
@@ -170,7 +171,7 @@ type Stored = {
 async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promise<void> {
   const { lead, at, input, mailId, eventId, sendAt, addressees, references } = stored;
   const id = crypto.randomUUID();
-  await insertMessage(trx, {
+  const message: LeadMessageTable = {
     id,
     leadId: lead.id,
     direction: "out",
@@ -187,6 +188,7 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
     replyToAddress: "",
     toAddress: addressees.to,
     ccAddress: addressees.cc.join(", "),
+    recipientsLeftOut: 0,
     subject: input.subject,
     subjectKey: subjectKey(input.subject),
     text: input.text,
@@ -195,6 +197,11 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
     verified: "yes",
     unparsed: 0,
     readAt: at,
+  };
+  const named = (address: string) => ({ name: "", address });
+  await insertMessage(trx, message, {
+    to: [named(addressees.to)],
+    cc: addressees.cc.map(named),
   });
   if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
   await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });

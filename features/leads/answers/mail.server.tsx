@@ -2,7 +2,7 @@ import type { Company } from "#content/company.ts";
 import { quotedText } from "#features/leads/quoted-text.ts";
 import { findMessage, messageOfEvent } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
-import { attachmentFiles } from "#features/leads/store/messages.server.ts";
+import { attachmentFiles, bccOf } from "#features/leads/store/messages.server.ts";
 import { filesOfMessage } from "#features/leads/store/reply-files.server.ts";
 import { addressesIn } from "#features/leads/thread/participants.ts";
 import {
@@ -25,7 +25,7 @@ import { headerText } from "#platform/mail/header-text.ts";
 import { maxMailSubject } from "#platform/mail/limits.ts";
 import type { MailFile } from "#platform/mail/mailer.server.ts";
 import type { MailWriter } from "#platform/work/outbox-worker.server.ts";
-import { replyAddressOf } from "./reply-address.server.ts";
+import { replyAddressOf, reportMailboxOf } from "./reply-address.server.ts";
 
 const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
 
@@ -134,12 +134,15 @@ export function replyWriter(appContext: AppContext): MailWriter {
     const quote = quotation && { intro: attribution(quotation, hours), text: quotation.text };
     const parts = { text: text ?? "", signature: signature ?? "", quote };
     const { html } = await renderMail(<Reply {...parts} company={company} />);
+    const reportsTo = reportMailboxOf(appContext, settings);
     return {
       to: message?.toAddress || lead.email,
       cc: addressesIn(message?.ccAddress ?? ""),
+      bcc: message ? await bccOf(db, message.id) : [],
       fromName: senderName(event.actorName, company),
       subject: headerText(subject ?? "", maxMailSubject),
       replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),
+      ...(reportsTo ? { reportsTo } : {}),
       personal: true,
       references: message?.referencesText.split(" ").filter(Boolean) ?? [],
       attachments,

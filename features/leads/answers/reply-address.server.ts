@@ -13,9 +13,17 @@ export async function replyAddressOf(
   { mail, company }: Pick<Settings, "mail" | "company">,
 ): Promise<string> {
   const mailbox = mail.replyAddress || company.email;
-  if (!mail.replyAddress || !mail.plusAddresses || !readsMail(ctx.env)) return mailbox;
+  if (!reportMailboxOf(ctx, { mail })) return mailbox;
   const token = await ctx.db.transaction().execute((trx) => replyTokenOf(trx, leadId));
   return withToken(mailbox, token);
+}
+
+/** Returns the mailbox for reports about our mails; undefined if it delivers no plus addresses or nobody reads it. */
+export function reportMailboxOf(
+  { env }: Pick<RequestContext, "env">,
+  { mail }: Pick<Settings, "mail">,
+): string | undefined {
+  return mail.replyAddress && mail.plusAddresses && readsMail(env) ? mail.replyAddress : undefined;
 }
 
 /** Tells whether the site reads incoming mail. A token that nobody reads would only confuse. */

@@ -13,6 +13,7 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import { insertMessage } from "#features/leads/store/messages.server.ts";
 import { type Db, lockName, type Trx } from "#platform/database/engine.server.ts";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -86,7 +87,7 @@ export async function joinLead(
     detail: { from, kind, text, dueAt, language },
   });
   if (!written) return null;
-  await insertMessage(trx, {
+  const message: LeadMessageTable = {
     id: messageId,
     leadId: lead.id,
     direction: "in",
@@ -103,6 +104,7 @@ export async function joinLead(
     replyToAddress: "",
     toAddress: "",
     ccAddress: "",
+    recipientsLeftOut: 0,
     subject: "",
     subjectKey: "",
     text,
@@ -111,7 +113,8 @@ export async function joinLead(
     verified: "unknown",
     unparsed: 0,
     readAt: null,
-  });
+  };
+  await insertMessage(trx, message, { from: [{ name, address: form.email }] });
   await startPromiseAgain(trx, ctx, { lead, name, due: form.dueAt, hours });
   await auditLead(trx, ctx, lead.id, {
     action: "lead.wrote_again",

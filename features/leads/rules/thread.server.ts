@@ -19,6 +19,7 @@ import {
   insertMessage,
   leadIdOfToken,
   messageByMessageIds,
+  type Participants,
   storedMail,
 } from "#features/leads/store/messages.server.ts";
 import { businessHours, currentSettings, promisedBy } from "#features/settings/reader.server.ts";
@@ -198,6 +199,18 @@ function isSameMail(one: Compared, other: Compared): boolean {
   return isFromOne && one.subject === other.subject && isPart && (first === "") === (second === "");
 }
 
+function participantsIn({ from, replyToAll, to, cc, recipients }: IncomingMail): Participants {
+  const named = new Set([...to, ...cc].map(({ address }) => address.toLowerCase()));
+  const received = recipients.filter((address) => !named.has(address));
+  return {
+    from: [from],
+    "reply-to": replyToAll,
+    to,
+    cc,
+    received: received.map((address) => ({ name: "", address })),
+  };
+}
+
 type Saving = {
   lead: Pick<LeadRow, "id">;
   mail: IncomingMail;
@@ -230,6 +243,7 @@ export async function saveMail(
     replyToAddress: mail.replyTo?.address ?? "",
     toAddress: mail.recipients.join(", "),
     ccAddress: "",
+    recipientsLeftOut: mail.recipientsLeftOut,
     subject: mail.subject,
     subjectKey: mail.subjectKey,
     text: mail.text,
@@ -239,10 +253,11 @@ export async function saveMail(
     unparsed: mail.unparsed ? 1 : 0,
     readAt: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
   };
-  if (!(await insertMessage(trx, message))) {
+  const participants = participantsIn(mail);
+  if (!(await insertMessage(trx, message, participants))) {
     const stored = await storedMail(trx, message);
     if (!stored || isSameMail(stored, message)) return false;
-    if (!(await insertMessage(trx, { ...message, messageId: null }))) return false;
+    if (!(await insertMessage(trx, { ...message, messageId: null }, participants))) return false;
   }
   for (const [place, { name, mediaType, content }] of mail.files.entries()) {
     await insertAttachment(trx, {

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { addressKey } from "#features/leads/thread/participants.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   LeadAttachmentTable,
   LeadMessageTable,
+  ParticipantRole,
 } from "#platform/database/tables-conversations.ts";
 import { heldFiles } from "#platform/files/held-files.server.ts";
+import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 import { attachmentFolder } from "./reply-files.server.ts";
 
 export const attachmentFiles = heldFiles({
@@ -17,14 +20,71 @@ export const attachmentFiles = heldFiles({
 /** Bytes of randomness in a reply token (128 bits). */
 const tokenBytes = 16;
 
-/** Inserts a message; false if one with this id, or with this Message-ID in its direction, exists already. */
-export async function insertMessage(trx: Trx, message: LeadMessageTable): Promise<boolean> {
+/** Who took part in a message, by the header field that names them, in its order. */
+export type Participants = Partial<Record<ParticipantRole, readonly Mailbox[]>>;
+
+/** Rows in one statement: few enough for the parameters that both engines allow. */
+const maxRows = 500;
+
+/**
+ * Inserts a message with its participants; false if one with this id, or with this Message-ID in its direction, exists
+ * already.
+ */
+export async function insertMessage(
+  trx: Trx,
+  message: LeadMessageTable,
+  participants: Participants,
+): Promise<boolean> {
   const result = await trx
     .insertInto("leadMessage")
     .values(message)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  const rows = Object.entries(participants).flatMap(([role, mailboxes]) =>
+    mailboxes
+      .filter(({ address }) => address !== "")
+      .map(({ name, address }, place) => ({
+        messageId: message.id,
+        role: role as ParticipantRole,
+        place,
+        name,
+        address,
+        addressKey: addressKey(address),
+      })),
+  );
+  for (let at = 0; at < rows.length; at += maxRows) {
+    await trx
+      .insertInto("messageParticipant")
+      .values(rows.slice(at, at + maxRows))
+      .execute();
+  }
+  return true;
+}
+
+/** Returns who took part in these messages, by message. One stored by an earlier release has "received" in place of "to" and "cc". */
+export async function participantsOfMessages(
+  db: Db | Trx,
+  messageIds: readonly string[],
+): Promise<Map<string, Participants>> {
+  const found = new Map<string, Partial<Record<ParticipantRole, Mailbox[]>>>();
+  if (messageIds.length === 0) return found;
+  const rows = await db
+    .selectFrom("messageParticipant")
+    .select(["messageId", "role", "name", "address"])
+    .where("messageId", "in", messageIds)
+    .orderBy("messageId")
+    .orderBy("role")
+    .orderBy("place")
+    .execute();
+  for (const { messageId, role, name, address } of rows) {
+    const named = found.get(messageId) ?? {};
+    const mailboxes = named[role] ?? [];
+    mailboxes.push({ name, address });
+    named[role] = mailboxes;
+    found.set(messageId, named);
+  }
+  return found;
 }
 
 /** Returns the stored message with the same Message-ID in the same direction; undefined without one. */
@@ -39,6 +99,12 @@ export async function storedMail(
     .where("messageId", "=", messageId)
     .where("direction", "=", direction)
     .executeTakeFirst();
+}
+
+/** Returns the addresses in Bcc of an answer, which no header shows. */
+export async function bccOf(db: Db | Trx, messageId: string): Promise<string[]> {
+  const { bcc = [] } = (await participantsOfMessages(db, [messageId])).get(messageId) ?? {};
+  return bcc.map(({ address }) => address);
 }
 
 export async function insertAttachment(trx: Trx, row: LeadAttachmentTable): Promise<void> {

@@ -1,5 +1,5 @@
+import { tokensIn } from "#platform/mail/plus-address.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
-import { tokensIn } from "./reply-address.ts";
 
 /** Prefixes of replies, in the languages of mail programs. "VS" is left out: a reply in Finnish, a forward in Danish. */
 const reply = new Set(

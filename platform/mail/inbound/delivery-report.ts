@@ -1,7 +1,7 @@
+import { tokensIn } from "#platform/mail/plus-address.ts";
 import { absenceSubject } from "./automatic.ts";
 import { headerOf, messageIdsIn } from "./headers.ts";
 import type { MailPart, ParsedMail } from "./parsed-mail.ts";
-import { tokensIn } from "./reply-address.ts";
 import { fieldsOf, recipientsInFields } from "./reports/fields.ts";
 import { textOfReport } from "./reports/own-text.ts";
 import { addressIn, isFolded, linesOf, type ReportedRecipient } from "./reports/reported.ts";

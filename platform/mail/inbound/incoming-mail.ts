@@ -16,4 +16,6 @@ export type IncomingMail = Omit<
     verified: SenderVerified;
     /** The mailbox, neither the sender's nor ours, that answers should go to; null if there is none. */
     replyTo: Mailbox | null;
+    /** Every mailbox of Reply-To that is not ours, the sender's own among them; none if the sender failed its check. */
+    replyToAll: readonly Mailbox[];
   };

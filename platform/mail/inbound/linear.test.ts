@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tokensIn } from "#platform/mail/plus-address.ts";
 import { expectLinear, longRuns } from "#tests/growth.ts";
 import { answersMail } from "./answers-mail.ts";
 import { automaticMail } from "./automatic.ts";
@@ -8,7 +9,6 @@ import { knownText } from "./known-text.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
 import { plainTags } from "./plain-tags.ts";
 import { splitQuoted } from "./quoted.ts";
-import { tokensIn } from "./reply-address.ts";
 import { safeStyle } from "./safe-style.ts";
 import { commonWords } from "./words.ts";
 
@@ -27,6 +27,9 @@ function reportOf(text: string): ParsedMail {
     from: { name: "", address: daemon },
     replyTo: [],
     authorDomain: "mx.ruizbooks.test",
+    to: [],
+    cc: [],
+    recipientsLeftOut: 0,
     recipients: [],
     subject: "",
     messageId: null,

@@ -1,15 +1,10 @@
-import PostalMime, { type Address, type Email } from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { authorDomain } from "./authentication/author-domain.ts";
 import { relabelled } from "./charsets/relabel.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { messageIdsIn } from "./headers.ts";
-import {
-  inboundLimits,
-  type Mailbox,
-  type MailPart,
-  type ParsedHeader,
-  type ParsedMail,
-} from "./parsed-mail.ts";
+import { mailboxesOf, mailboxOf, recipientsOf } from "./mailboxes.ts";
+import { inboundLimits, type MailPart, type ParsedHeader, type ParsedMail } from "./parsed-mail.ts";
 
 /** Limits of the parser. Deeper nesting is an attempt to exhaust it; mail programs nest five or six levels. */
 const nesting = {
@@ -23,15 +18,6 @@ const nesting = {
 const maxHeaders = 500;
 /** Printable ASCII without a colon (RFC 5322 §3.6.8); any other name could become a known one when it is cleaned. */
 const headerName = /^[!-9;-~]{1,100}$/;
-
-/** Headers besides To and Cc that name the mailbox to which a message was delivered. */
-const receiverHeaders = new Set([
-  "delivered-to",
-  "x-original-to",
-  "envelope-to",
-  "x-envelope-to",
-  "x-forwarded-to",
-]);
 
 /**
  * Parses a raw message (RFC 5322, MIME). A message that exceeds the limits or cannot be parsed keeps its headers and
@@ -231,7 +217,7 @@ function describe(email: Email, { unparsed, allHeaders }: Known): ParsedMail {
     from,
     replyTo: mailboxesOf(email.replyTo, inboundLimits.maxReplyTo),
     authorDomain: allHeaders ? authorDomain(fromFields, from.address) : null,
-    recipients: recipientsOf(email, headers),
+    ...recipientsOf(email, headers),
     subject: cleanLine(email.subject ?? "", inboundLimits.maxSubject),
     messageId: messageIdsIn(email.messageId ?? "")[0] ?? null,
     inReplyTo: messageIdsIn(email.inReplyTo ?? ""),
@@ -242,43 +228,6 @@ function describe(email: Email, { unparsed, allHeaders }: Known): ParsedMail {
     partsLeftOut: Math.max(0, email.attachments.length - inboundLimits.maxParts),
     unparsed,
   };
-}
-
-const addressShape = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\]{1,253}$/;
-
-/** Returns the first mailbox with an address that can be answered. */
-function mailboxOf(address: Address | undefined): Mailbox | undefined {
-  const mailbox = address?.group ? address.group[0] : address;
-  if (!mailbox) return undefined;
-  const email = cleanLine(mailbox.address ?? "", inboundLimits.maxAddress + 1);
-  const usable = email.length <= inboundLimits.maxAddress && addressShape.test(email);
-  return {
-    name: cleanLine(mailbox.name, inboundLimits.maxName),
-    address: usable ? email : "",
-  };
-}
-
-/** Returns the usable mailboxes among the first `max` entries of an address list and of each of their groups. */
-function mailboxesOf(addresses: readonly Address[] = [], max: number): Mailbox[] {
-  return addresses
-    .slice(0, max)
-    .flatMap((each) => (each.group ? each.group.slice(0, max) : [each]))
-    .flatMap((each) => mailboxOf(each) ?? [])
-    .filter(({ address }) => address !== "")
-    .slice(0, max);
-}
-
-function recipientsOf(email: Email, headers: readonly ParsedHeader[]): string[] {
-  const { maxRecipients } = inboundLimits;
-  const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])], maxRecipients).map(
-    ({ address }) => address,
-  );
-  const delivered = headers
-    .filter(({ key }) => receiverHeaders.has(key))
-    .map(({ value }) => value.replace(/^<|>$/g, "").trim())
-    .filter((address) => addressShape.test(address));
-  const all = [...named, ...delivered].map((address) => address.toLowerCase());
-  return [...new Set(all)].slice(0, maxRecipients);
 }
 
 function partOf({

@@ -21,6 +21,11 @@ export type ParsedMail = {
   replyTo: readonly Mailbox[];
   /** Domain of `from` in normal form if the message has no other author; null otherwise, or if headers were cut. */
   authorDomain: string | null;
+  /** Usable mailboxes of To and Cc in their order, those of groups among them. */
+  to: readonly Mailbox[];
+  cc: readonly Mailbox[];
+  /** Number of mailboxes in To and Cc beyond the limit. */
+  recipientsLeftOut: number;
   /** Addresses of To, Cc and the headers that name the real receiver, in lower case. */
   recipients: readonly string[];
   subject: string;
@@ -56,8 +61,9 @@ export const inboundLimits = {
   maxHtml: 400_000,
   maxParts: 50,
   maxPartName: 200,
-  maxRecipients: 100,
-  maxReplyTo: 10,
+  /** Mailboxes of To and of Cc, each. */
+  maxRecipients: 300,
+  maxReplyTo: 20,
   maxReferences: 100,
   /** Characters of a Message-ID (RFC 5322 §2.1.1: a line has 998). */
   maxMessageId: 998,
