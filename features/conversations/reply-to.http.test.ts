@@ -50,6 +50,7 @@ test("a form mailer's Reply-To is the lead, shown beside the sender, and is aske
     name: "Maria Lopez",
     address: "maria@lopezdental.test",
     isNew: false,
+    isColleague: false,
     namedBy: "wordpress@hoster.test",
   });
   // Nobody proved that Maria wrote: she gets no confirmation, staff get their notice.

@@ -51,7 +51,10 @@ export function serve(leads: Lead[], thread: object = {}): Call[] {
       firm: [],
       messages: [],
       mails: {},
-      recipients: [{ name: lead.name, address: lead.email, isNew: false, namedBy: "" }],
+      recipients: [
+        { name: lead.name, address: lead.email, isNew: false, isColleague: false, namedBy: "" },
+      ],
+      answer: { to: lead.email, cc: [], leftOut: 0 },
       ...thread,
     });
   });

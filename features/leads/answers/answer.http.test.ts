@@ -170,7 +170,7 @@ test("a waiting answer can be taken back and leaves the lead as it was", async (
   const back = await jsonOf<{ lead: Lead; draft: object }>(await office.post(path, {}));
   expect(back.draft).toEqual({
     ...{ ...content, template: "First answer", files: [] },
-    ...{ to: "ana@ruizbooks.test", cc: [] },
+    ...{ to: "ana@ruizbooks.test", cc: [], bcc: [] },
   });
   expect(back.lead).toMatchObject({ status: "new", answeredAt: null, ownerId: null });
   const opened = await open(office, id);

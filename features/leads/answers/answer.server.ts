@@ -38,6 +38,14 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import {
+  type Addressees,
+  addresseesOf,
+  quotedBy,
+  readersOf,
+  referencesOfAnswer,
+  requireOthersAddresses,
+} from "./addressees.server.ts";
+import {
   answerEvents,
   answered,
   ownerByAnswer,
@@ -45,14 +53,7 @@ import {
   undoOfAnswer,
 } from "./answered.server.ts";
 import { maxAnswerBytes } from "./files.server.ts";
-import {
-  type Addressees,
-  addresseesOf,
-  quotedBy,
-  readConversation,
-  referencesOfAnswer,
-  requireOthersAddresses,
-} from "./recipients.server.ts";
+import { readConversation } from "./recipients.server.ts";
 
 type Answer = InputOf<typeof threadCalls.reply>;
 
@@ -104,7 +105,7 @@ export async function sendAnswer(ctx: RequestContext, input: Answer) {
       addressees,
       references,
     });
-    const quoted = quotedBy(conversation, [addressees.to, ...addressees.cc]);
+    const quoted = quotedBy(conversation, readersOf(addressees));
     const change = {
       ...(sendAt === null && !isHeld ? answered(before, at, { hours, by: "mail" }) : {}),
       ...ownerByAnswer(ctx, before),
@@ -202,6 +203,7 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
   await insertMessage(trx, message, {
     to: [named(addressees.to)],
     cc: addressees.cc.map(named),
+    bcc: addressees.bcc.map(named),
   });
   if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
   await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });

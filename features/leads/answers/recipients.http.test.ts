@@ -67,8 +67,8 @@ test("an answer goes to the colleague who wrote, and quotes to each reader only 
   const lead = await framedByFrank(site, office);
   const { recipients } = await open(office, lead.id);
   expect(recipients).toEqual([
-    { name: "Frank Office", address: frank, isNew: true, namedBy: "" },
-    { name: eve.name, address: eve.email, isNew: false, namedBy: "" },
+    { name: "Frank Office", address: frank, isNew: true, isColleague: false, namedBy: "" },
+    { name: eve.name, address: eve.email, isNew: false, isColleague: false, namedBy: "" },
   ]);
   const toFrank = await answer(site, office, lead.id);
   expect(toFrank).toMatchObject({ to: frank, cc: [] });
@@ -107,7 +107,8 @@ test("the thread and the history name the recipients, and the audit row does not
   const { messages, events } = await open(office, lead.id);
   expect(messages.find((each) => each.eventId === eventId)).toMatchObject({
     address: frank,
-    cc: [eve.email],
+    to: [{ name: "", address: frank }],
+    cc: [{ name: "", address: eve.email }],
   });
   expect(events.find(({ id }) => id === eventId)?.detail).toMatchObject({
     to: frank,
@@ -230,10 +231,11 @@ test.for([
   [{ to: "desk@valley-it.test" }, "to"],
   [{ to: "Desk+anything@valley-it.test" }, "to"],
   [{ cc: ["desk@valley-it.test"] }, "cc"],
+  [{ bcc: ["desk@valley-it.test"] }, "bcc"],
   [{ to: "eve@thirdfirm.test\r\nBcc: all@evil.test" }, "to"],
   [{ to: "eve@thirdfirm.test, frank@thirdfirm.test" }, "to"],
   [{ to: "Eve <eve@thirdfirm.test>" }, "to"],
-  [{ cc: Array.from({ length: 11 }, (_, place) => `eve${place}@thirdfirm.test`) }, "cc"],
+  [{ cc: Array.from({ length: 26 }, (_, place) => `eve${place}@thirdfirm.test`) }, "cc"],
 ] as const)("%j is refused before anything is written", async ([more, field], { startSite }) => {
   const site = await startSite({ env: { MAIL_FROM: "Desk <desk@valley-it.test>" } });
   const office = await site.signInAs("office");

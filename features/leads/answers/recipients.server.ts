@@ -1,28 +1,27 @@
-import { acknowledgementOf, schedulesOf } from "#features/leads/store/answers.server.ts";
+import { type KnownPeople, knownPeople } from "#features/leads/recipients/known-people.ts";
+import { type Ours, replyAll } from "#features/leads/recipients/reply-all.ts";
+import { schedulesOf } from "#features/leads/store/answers.server.ts";
 import { emailsOfStaff, type LeadRow } from "#features/leads/store/leads.server.ts";
-import { automaticMails, messagesOfLeads } from "#features/leads/store/messages.server.ts";
-import type { threadCalls } from "#features/leads/thread/contract.ts";
-import type { Recipient } from "#features/leads/thread/message.ts";
 import {
-  addressesIn,
-  addressKey,
-  type KnownTo,
-  quotable,
-} from "#features/leads/thread/participants.ts";
-import { referencesOf } from "#features/leads/thread/references.ts";
+  automaticMails,
+  messagesOfLeads,
+  type Participants,
+  participantsOfMessages,
+} from "#features/leads/store/messages.server.ts";
+import { answerLimits } from "#features/leads/thread/contract.ts";
+import type { Recipient } from "#features/leads/thread/message.ts";
+import { addressesIn, addressKey, type KnownTo } from "#features/leads/thread/participants.ts";
 import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
 import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
-import { messageIdOf } from "#platform/mail/mailer.server.ts";
+import { tokensIn } from "#platform/mail/plus-address.ts";
 
 /** Messages that are considered: as many as the conversation shows. */
 const maxMessages = 200;
 /** Addresses offered for an answer. */
-const maxChoices = 20;
+const maxChoices = 50;
 
 /** A message, or the form that began a lead, as it concerns the recipients of an answer. */
 type Said = KnownTo & {
@@ -33,6 +32,17 @@ type Said = KnownTo & {
   from: Mailbox;
   replyTo: Mailbox | null;
   message: LeadMessageTable | null;
+  named: Participants;
+  isAutomatic: boolean;
+};
+
+/** An answer's recipients as long as nobody chooses others. */
+type DefaultAnswer = {
+  /** Empty if nobody has an address. */
+  to: string;
+  cc: readonly string[];
+  /** Number of people who would get a copy but for the limit. */
+  leftOut: number;
 };
 
 export type Conversation = {
@@ -40,8 +50,11 @@ export type Conversation = {
   said: readonly Said[];
   /** Addresses of the leads and of those who wrote, in lower case. */
   customers: readonly string[];
-  /** The first one is the default. */
+  /** Mailboxes that an answer can go to, first the default. */
   recipients: readonly Recipient[];
+  answer: DefaultAnswer;
+  /** Ids of mails by people whom the conversation did not know when they wrote. */
+  byStrangers: ReadonlySet<string>;
 };
 
 /** Returns who wrote what to whom in a conversation: of a lead, which comes first, and of leads merged into it. */
@@ -51,41 +64,66 @@ export async function readConversation(
 ): Promise<Conversation> {
   const ids = leads.map(({ id }) => id);
   const stored = await messagesOfLeads(db, ids, maxMessages);
-  const waiting = await schedulesOf(
-    db,
-    stored.map(({ id }) => id),
-  );
+  const storedIds = stored.map(({ id }) => id);
+  const waiting = await schedulesOf(db, storedIds);
+  const named = await participantsOfMessages(db, storedIds);
   const rows = stored.toReversed().filter(({ id }) => !waiting.has(id));
   const automatic = await automaticMails(db, ids);
-  const company = companyMailboxes(await currentSettings({ db }), env);
-  const staff = await emailsOfStaff(db);
-  // A mailbox of the company or of its staff is never a customer's.
-  const own = { has: (address: string) => company.has(address) || staff.has(addressKey(address)) };
-  const said = [...leads.flatMap(formOf), ...rows.map((row) => saidIn(row, automatic))].sort(
-    (one, other) => one.at - other.at,
-  );
-  const isOthers = ({ address }: Mailbox) => !own.has(address);
-  const customers = customersOf(leads, said, own).filter(isOthers);
-  const recipients = recipientsOf(leads[0], said, customers).filter(isOthers);
+  const ours = await oursOf({ db, env });
+  const said = [
+    ...leads.flatMap(formOf),
+    ...rows.map((row) => saidIn(row, { automatic, named: named.get(row.id) ?? {} })),
+  ].sort((one, other) => one.at - other.at);
+  const isOthers = ({ address }: Mailbox) => !isOurs(ours, address);
+  const customers = customersOf(leads, said, ours).filter(isOthers);
+  const copies = copiesOf(said, ours, customers[0]);
+  const people = peopleOf(leads, said, ours);
+  const recipients = recipientsOf({ customers, copies: copies.cc, said, people, ours });
+  const [first] = recipients;
   return {
     said,
     customers: customers.map(({ address }) => addressKey(address)),
     recipients: recipients.slice(0, maxChoices),
+    answer: {
+      to: first?.address ?? "",
+      cc: copies.cc.map(({ address }) => address),
+      leftOut: copies.leftOut,
+    },
+    // Of a longer conversation the beginning is not read, so that nobody is called unknown.
+    byStrangers: stored.length < maxMessages ? people.byStrangers : new Set(),
   };
 }
+
+type Own = Ours & { isInOwnDomain(address: string): boolean };
+
+/** Returns tests for our addresses: of the company's mailboxes, of its own domains and of its staff. */
+async function oursOf({ db, env }: Pick<RequestContext, "env"> & { db: Db | Trx }): Promise<Own> {
+  const company = companyMailboxes(await currentSettings({ db }), env);
+  const staff = await emailsOfStaff(db);
+  return {
+    isMailbox: company.has,
+    isInOwnDomain: (address) => company.hasDomain(address.slice(address.lastIndexOf("@") + 1)),
+    isColleague: (address) => staff.has(addressKey(address)),
+  };
+}
+
+const isOurs = ({ isMailbox, isColleague }: Ours, address: string) =>
+  isMailbox(address) || isColleague(address);
 
 /** Returns the form that began a lead, if one did; a lead that came by mail has its text among the messages. */
 function formOf({ id, kind, message, name, email, createdAt: at }: LeadRow): Said[] {
   if (kind === "mail" || message === "" || email === "") return [];
   const from = { name, address: email };
   const participants = [addressKey(email)];
-  return [
-    { id: null, leadId: id, at, direction: "in", from, replyTo: null, participants, message: null },
-  ];
+  const said = { id: null, leadId: id, at, direction: "in" as const, from, participants };
+  return [{ ...said, replyTo: null, message: null, named: {}, isAutomatic: false }];
 }
 
-function saidIn(row: LeadMessageTable, automatic: ReadonlySet<string>): Said {
+type Known = { automatic: ReadonlySet<string>; named: Participants };
+
+function saidIn(row: LeadMessageTable, { automatic, named }: Known): Said {
   const { id, at, direction, leadId } = row;
+  const isAutomatic = automatic.has(row.leadEventId ?? "");
   return {
     id,
     leadId,
@@ -93,29 +131,35 @@ function saidIn(row: LeadMessageTable, automatic: ReadonlySet<string>): Said {
     direction,
     from: { name: row.fromName, address: row.fromAddress },
     replyTo: row.replyToAddress ? { name: row.replyToName, address: row.replyToAddress } : null,
-    participants: automatic.has(row.leadEventId ?? "") ? [] : participantsOf(row),
+    participants: isAutomatic ? [] : participantsOf(row, named),
     message: row,
+    named,
+    isAutomatic,
   };
 }
 
 /** Returns the addresses of those who wrote or received a message, in lower case. */
-export function participantsOf(row: LeadMessageTable): string[] {
+export function participantsOf(row: LeadMessageTable, { bcc = [] }: Participants = {}): string[] {
   const wrote = row.direction === "in" ? [row.fromAddress, row.replyToAddress] : [];
-  const all = [...wrote, ...addressesIn(row.toAddress), ...addressesIn(row.ccAddress)];
+  const received = [...addressesIn(row.toAddress), ...addressesIn(row.ccAddress)];
+  const all = [...wrote, ...received, ...bcc.map(({ address }) => address)];
   return [...new Set(all.filter(Boolean).map(addressKey))];
 }
 
-type Named = Omit<Recipient, "isNew">;
+type NamedRecipient = Pick<Recipient, "name" | "address" | "namedBy">;
+
+const isCustomers = ({ direction, isAutomatic, from }: Said, ours: Ours) =>
+  direction === "in" && !isAutomatic && from.address !== "" && !isOurs(ours, from.address);
 
 /** Returns the stored mailboxes of leads and everybody else who wrote, whom the newest message asks to answer first. */
 function customersOf(
   leads: readonly LeadRow[],
   said: readonly Said[],
-  own: { has(address: string): boolean },
-): Named[] {
-  const wrote = said.toReversed().flatMap(({ direction, participants, from, replyTo }): Named[] => {
-    const isCustomers = direction === "in" && participants.length > 0;
-    if (!isCustomers || from.address === "" || own.has(from.address)) return [];
+  ours: Ours,
+): NamedRecipient[] {
+  const wrote = said.toReversed().flatMap((each): NamedRecipient[] => {
+    if (!isCustomers(each, ours)) return [];
+    const { from, replyTo } = each;
     const sender = { ...from, namedBy: "" };
     return replyTo ? [{ ...replyTo, namedBy: from.address }, sender] : [sender];
   });
@@ -123,25 +167,80 @@ function customersOf(
   return [...wrote.slice(0, 1), ...stored, ...wrote.slice(1)];
 }
 
-/** Returns the mailboxes that an answer can go to: the customers, then everybody else to whom we wrote. */
-function recipientsOf(
-  lead: LeadRow | undefined,
-  said: readonly Said[],
-  customers: readonly Named[],
-): Recipient[] {
-  const written = new Set(
-    said.flatMap(({ direction, participants }) => (direction === "out" ? participants : [])),
+/** Returns who else gets an answer to the newest customer message, besides the person it goes to. */
+function copiesOf(said: readonly Said[], ours: Own, to: Mailbox | undefined) {
+  const newest = said.findLast((each) => isCustomers(each, ours));
+  if (!newest || !to) return { cc: [], leftOut: 0 };
+  const { "reply-to": replyTo = [], to: named = [], cc = [] } = newest.named;
+  const message = { from: newest.from, replyTo, to: named, cc };
+  // An address of our domain or with a token of ours that is nobody's of the staff is an alias, whose mail comes back to us.
+  const isMailbox = (address: string) =>
+    ours.isMailbox(address) || ours.isInOwnDomain(address) || tokensIn([address]).length > 0;
+  const all = replyAll(message, { ...ours, isMailbox }, answerLimits.maxCc);
+  const isTo = ({ address }: Mailbox) => addressKey(address) === addressKey(to.address);
+  return { cc: all.cc.filter((mailbox) => !isTo(mailbox)), leftOut: all.leftOut };
+}
+
+/** Returns whom the conversation knows, and which of its mails came from others. */
+function peopleOf(leads: readonly LeadRow[], said: readonly Said[], ours: Ours): KnownPeople {
+  const begun = new Set(
+    leads.flatMap(({ id, kind }) => {
+      const first = said.find(({ leadId, direction }) => leadId === id && direction === "in");
+      return kind === "mail" && first?.id ? [first.id] : [];
+    }),
   );
-  const all = [
+  const messages = said.map(
+    ({ id, direction, from, message, named, participants, isAutomatic }) => {
+      const { to = [], cc = [], received = [] } = named;
+      return {
+        ...{ id, direction, isAutomatic, from: from.address },
+        named:
+          direction === "out"
+            ? participants
+            : [...to, ...cc, ...received].map(({ address }) => address),
+        channel: message?.channel ?? ("form" as const),
+        verified: message?.verified ?? ("unknown" as const),
+        begins: id === null || begun.has(id),
+      };
+    },
+  );
+  return knownPeople(messages, {
+    people: leads.map(({ email }) => email),
+    isOurs: (address) => isOurs(ours, address),
+  });
+}
+
+type Choices = {
+  customers: readonly NamedRecipient[];
+  copies: readonly Mailbox[];
+  said: readonly Said[];
+  people: KnownPeople;
+  ours: Ours;
+};
+
+/** Returns the mailboxes that an answer can go to: customers, those of the copies, and everybody else to whom we wrote. */
+function recipientsOf({ customers, copies, said, people, ours }: Choices): Recipient[] {
+  const written = said.flatMap(({ direction, participants }) =>
+    direction === "out" ? participants : [],
+  );
+  const all: NamedRecipient[] = [
     ...customers,
-    ...[...written].map((address) => ({ name: "", address, namedBy: "" })),
+    ...copies.map((mailbox) => ({ ...mailbox, namedBy: "" })),
+    ...written
+      .filter((address) => !isOurs(ours, address))
+      .map((address) => ({ name: "", address, namedBy: "" })),
   ];
   const byAddress = new Map<string, Recipient>();
   for (const each of all) {
     const key = addressKey(each.address);
-    const isNew = !written.has(key) && key !== addressKey(lead?.email ?? "");
-    if (key && !byAddress.has(key))
-      byAddress.set(key, { ...each, name: each.name || nameOf(all, key), isNew });
+    if (key === "" || byAddress.has(key)) continue;
+    const isColleague = ours.isColleague(key);
+    byAddress.set(key, {
+      ...each,
+      name: each.name || nameOf(all, key),
+      isNew: !people.known.has(key) && !isColleague,
+      isColleague,
+    });
   }
   return [...byAddress.values()];
 }
@@ -149,57 +248,4 @@ function recipientsOf(
 /** Returns the name that somebody else in the list has for the same address; empty if there is none. */
 function nameOf(all: readonly Mailbox[], key: string): string {
   return all.find(({ name, address }) => name && addressKey(address) === key)?.name ?? "";
-}
-
-/** Returns what an answer quotes, as its history entry stores it: a message's id, "form:" and a lead's id, or nothing. */
-export function quotedBy({ said }: Conversation, addressees: readonly string[]): string {
-  const quote = quotable(said, addressees);
-  return quote ? (quote.id ?? `form:${quote.leadId}`) : "";
-}
-
-type Answer = Pick<BodyOf<typeof threadCalls.reply>, "to" | "cc">;
-
-/** The addresses of an answer. */
-export type Addressees = { to: string; cc: readonly string[] };
-
-/** @throws invalid for a mailbox of ours: the answer would come back as a customer's message */
-export function requireOthersAddresses(
-  { to, cc }: Answer,
-  ours: ReturnType<typeof companyMailboxes>,
-): void {
-  const fields: Record<string, string> = {};
-  if (to && ours.has(to)) fields.to = `${to} is our own mailbox.`;
-  const copy = cc.find((address) => ours.has(address));
-  if (copy) fields.cc = `${copy} is our own mailbox.`;
-  if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
-}
-
-/** Returns the recipients of an answer, each once. @throws conflict if nobody has an address */
-export function addresseesOf({ to: chosen, cc }: Answer, { recipients }: Conversation): Addressees {
-  const to = chosen ?? recipients[0]?.address;
-  if (!to) throw new ExpectedError("conflict", { message: "This lead has no email address." });
-  const isFirst = (address: string, index: number) =>
-    [to, ...cc].findIndex((other) => addressKey(other) === addressKey(address)) === index + 1;
-  return { to, cc: cc.filter(isFirst) };
-}
-
-type Referring = { lead: LeadRow; conversation: Conversation; addressees: Addressees };
-
-/** Returns the Message-IDs to refer to: of the recipient's last mail, else of our last to them, else of the acknowledgement. */
-export async function referencesOfAnswer(trx: Trx, ctx: RequestContext, answer: Referring) {
-  const { lead, conversation, addressees } = answer;
-  const last = answeredMail(conversation, addressees.to);
-  if (last) return referencesOf({ messageId: last.messageId, references: last.referencesText });
-  if (addressKey(addressees.to) !== addressKey(lead.email)) return [];
-  const thanks = await acknowledgementOf(trx, lead.id);
-  return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];
-}
-
-/** Returns the mail that an answer to this address refers to: their last one, else our last one to them. */
-function answeredMail({ said }: Conversation, to: string): LeadMessageTable | undefined {
-  const mails = said.filter(({ message, participants }) => {
-    return message?.channel === "mail" && participants.includes(addressKey(to));
-  });
-  const theirs = mails.findLast(({ direction }) => direction === "in");
-  return (theirs ?? mails.at(-1))?.message ?? undefined;
 }

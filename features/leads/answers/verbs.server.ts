@@ -21,6 +21,7 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import {
   attachmentsOf,
+  bccOf,
   htmlOfMessage,
   markMessagesRead,
 } from "#features/leads/store/messages.server.ts";
@@ -89,6 +90,7 @@ export const threadVerbs = verbs(threadCalls, {
       if ((await withdrawTheseMails(trx, [mailId ?? ""])).length === 0) throw onItsWay();
       const message = await messageOfEvent(trx, eventId);
       const files = message ? await attachmentsOf(trx, [message.id]) : [];
+      const bcc = message ? await bccOf(trx, message.id) : [];
       if (message) {
         const staffId = actorOf(ctx).actorId ?? "";
         await detachFiles(trx, message.id, { leadId: id, staffId, at: ctx.now() });
@@ -108,6 +110,7 @@ export const threadVerbs = verbs(threadCalls, {
         ...{ subject: subject ?? "", text: text ?? "", template: template ?? "" },
         to: message?.toAddress ?? lead.email,
         cc: addressesIn(message?.ccAddress ?? ""),
+        bcc,
       };
       return { lead: presentLead(row), draft: { ...draft, files: files.map(presentFile) } };
     });

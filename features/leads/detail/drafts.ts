@@ -8,9 +8,10 @@ export type ReplyDraft = {
   subject: string;
   text: string;
   template: string;
-  /** The chosen recipient; the conversation's default if left out. */
+  /** The chosen recipients; the conversation's default if left out. */
   to?: string;
   cc?: readonly string[];
+  bcc?: readonly string[];
   /** Files that were uploaded for it. */
   files?: readonly LeadFile[];
 };

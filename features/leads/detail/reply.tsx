@@ -9,8 +9,8 @@ import {
 } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { AnswerRecipients } from "#features/leads/recipients/answer-recipients.tsx";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
-import { AnswerRecipients } from "#features/leads/thread/answer-recipients.tsx";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { Recipient, ThreadMessage } from "#features/leads/thread/message.ts";
 import { addressKey } from "#features/leads/thread/participants.ts";
@@ -80,6 +80,8 @@ export function LeadReply({ templates, quoted, ...props }: LeadReplyProps) {
       <AnswerRecipients
         chosen={addressees}
         options={recipients}
+        customer={lead.email}
+        leftOut={reply.leftOut}
         errors={errors}
         isLocked={isLocked}
         onChoose={type}
@@ -105,7 +107,7 @@ export function LeadReply({ templates, quoted, ...props }: LeadReplyProps) {
         onChange={(event) => type({ text: event.target.value })}
         onPaste={(event) => takeFiles(event, event.clipboardData)}
       />
-      <AnswerFoot quoted={quoted([addressees.to, ...addressees.cc])} />
+      <AnswerFoot quoted={quoted([addressees.to, ...addressees.cc, ...addressees.bcc])} />
       <ReplyFiles files={reply.chosen} handle={files} error={errors.files} />
       <p role="status" className="text-sm font-[650] text-poppy empty:sr-only">
         {unfilled.length > 0 ? `Still to fill in: ${unfilled.join(", ")}` : null}

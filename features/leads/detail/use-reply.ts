@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import type { ChosenRecipients } from "#features/leads/recipients/answer-recipients.tsx";
+import { addressError } from "#features/leads/recipients/typed-addresses.ts";
 import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
 import type { LeadFile } from "#features/leads/thread/message.ts";
 import { answerSubject } from "#features/leads/thread/subject.ts";
@@ -25,11 +27,10 @@ export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: U
   /** Request to send that waits for running uploads. */
   const [waiting, setWaiting] = useState<{ sendAt: SendAt | undefined }>();
   // Whom the answer went to when it was begun: a message that arrives meanwhile must not redirect it.
-  const recipients = thread?.recipients;
-  const [opened, setOpened] = useState(recipients?.[0]?.address);
-  if (opened === undefined && recipients) setOpened(recipients[0]?.address ?? "");
-  const addresseesOf = ({ to = opened ?? "", cc = [] }: ReplyDraft) => ({ to: to.trim(), cc });
-  const addressees = addresseesOf(draft);
+  const answer = thread?.answer;
+  const [opened, setOpened] = useState(answer);
+  if (opened === undefined && answer) setOpened(answer);
+  const addressees = addresseesOf(draft, opened);
   const unfilled = unfilledIn(`${draft.subject}\n${draft.text}`);
 
   function write(change: Partial<ReplyDraft>) {
@@ -49,10 +50,11 @@ export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: U
   });
 
   async function send(sendAt?: SendAt) {
-    const wrong = wrongFields(draft, { to: addressees.to, unfilled, isRefused: files.refused });
+    // Read anew, because leaving a field of addresses by a key changes them without another rendering.
+    const current = () => ({ ...latest.current, ...addresseesOf(latest.current, opened) });
+    const wrong = wrongFields(current(), { unfilled, isRefused: files.refused });
     if (Object.keys(wrong).length > 0) return setErrors(wrong);
     if (files.busy) return setWaiting({ sendAt });
-    const current = () => ({ ...latest.current, ...addresseesOf(latest.current) });
     const { ok, fields } = await reply(current, sendAt);
     if (!ok) return setErrors(fields);
     onClose();
@@ -77,7 +79,8 @@ export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: U
     write(change);
   }
   return {
-    ...{ draft, addressees, unfilled, errors, choosing, chosen, type, send, stopWaiting },
+    ...{ draft, addressees, leftOut: draft.cc ? 0 : (opened?.leftOut ?? 0) },
+    ...{ unfilled, errors, choosing, chosen, type, send, stopWaiting },
     files: { ...files, drop },
     isWaiting: waiting !== undefined,
   };
@@ -90,13 +93,26 @@ function subjectOf(thread: LeadHandle["thread"]): string {
   return answerSubject(last?.subject ?? "");
 }
 
-type Facts = { to: string; unfilled: readonly string[]; isRefused: boolean };
+/** Returns whom an answer goes to: as chosen, else as it was proposed when it was begun. */
+function addresseesOf(draft: ReplyDraft, proposed: Proposed | undefined): ChosenRecipients {
+  const { to, cc, bcc = [] } = draft;
+  const copies = to === undefined ? (proposed?.cc ?? []) : [];
+  return { to: to?.trim() ?? proposed?.to ?? "", cc: cc ?? copies, bcc };
+}
+
+type Proposed = NonNullable<LeadHandle["thread"]>["answer"];
+
+type Facts = { unfilled: readonly string[]; isRefused: boolean };
 
 /** Returns why an answer cannot be sent, by field. */
-function wrongFields(draft: ReplyDraft, { to, unfilled, isRefused }: Facts): Errors {
+function wrongFields(draft: ReplyDraft & ChosenRecipients, { unfilled, isRefused }: Facts): Errors {
   const subject = draft.subject.trim();
+  const to = draft.to ? addressError([draft.to]) : "Please enter an email address.";
+  const [cc, bcc] = [addressError(draft.cc), addressError(draft.bcc)];
   const missing = {
-    ...(to ? {} : { to: "Please enter an email address." }),
+    ...(to ? { to } : {}),
+    ...(cc ? { cc } : {}),
+    ...(bcc ? { bcc } : {}),
     ...(subject ? {} : { subject: "Please write a subject." }),
     // A template's subject can be longer than the field allows typing.
     ...(subject.length > answerLimits.maxSubject

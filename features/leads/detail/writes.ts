@@ -180,7 +180,8 @@ export function sendReply({ draft, sendAt, keyOf, hours }: Reply) {
     call(seen) {
       const { files = [], ...mail } = draft();
       const idempotencyKey = keyOf("reply", { ...mail, files, sendAt });
-      const lists = { cc: [...(mail.cc ?? [])], files: files.map(({ id }) => id) };
+      const copies = { cc: [...(mail.cc ?? [])], bcc: [...(mail.bcc ?? [])] };
+      const lists = { ...copies, files: files.map(({ id }) => id) };
       return over(threadCalls.reply, { ...mail, ...lists, sendAt, idempotencyKey })(seen);
     },
   };

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { leadEventSchema, leadSchema } from "#features/leads/contract.ts";
 import { eventsOfLeads, leadsOfAddress } from "#features/leads/store/leads.server.ts";
-import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
+import {
+  attachmentsOf,
+  messagesOfLeads,
+  participantsOfMessages,
+} from "#features/leads/store/messages.server.ts";
 import { replyFilesOfLeads } from "#features/leads/store/reply-files.server.ts";
 import { leadFileSchema, threadMessageSchema } from "#features/leads/thread/message.ts";
 import { deletePeopleLeft } from "#features/people/store/people.server.ts";
@@ -39,12 +43,20 @@ export async function exportPerson(ctx: RequestContext, address: string) {
     ctx.db,
     messages.map(({ id }) => id),
   );
+  const participants = await participantsOfMessages(
+    ctx.db,
+    messages.map(({ id }) => id),
+  );
   const unsent = await replyFilesOfLeads(ctx.db, ids);
   const people = rows.map((row) => ({
     lead: presentLead(row),
     messages: messages
       .filter((message) => message.leadId === row.id)
-      .map((message) => presentMessage(message, files)),
+      .map((message) => {
+        // A hidden copy is nobody's business but that of whoever got it.
+        const named = { ...participants.get(message.id), bcc: [] };
+        return presentMessage(message, files, { named });
+      }),
     unsentFiles: unsent.filter((file) => file.leadId === row.id).map(presentFile),
     events: events.filter((event) => event.leadId === row.id),
   }));

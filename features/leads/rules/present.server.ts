@@ -2,6 +2,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { participantsOf } from "#features/leads/answers/recipients.server.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import type { Participants } from "#features/leads/store/messages.server.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
 import { addressesIn, addressKey } from "#features/leads/thread/participants.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
@@ -47,20 +48,31 @@ export const presentFile = (file: StoredFile): LeadFile => ({
   shown: isInlinePicture(file.mediaType),
 });
 
+type Shown = {
+  sendAt?: number | null;
+  named?: Participants;
+  byStranger?: boolean;
+};
+
+const mailboxesIn = (list: string) => addressesIn(list).map((address) => ({ name: "", address }));
+
 /** Returns a mail of the conversation for the staff's screens. */
 export function presentMessage(
   row: LeadMessageTable,
   files: readonly (StoredFile & { messageId: string })[],
-  sendAt: number | null = null,
+  { sendAt = null, named = {}, byStranger = false }: Shown = {},
 ): ThreadMessage {
   return {
     ...row,
     eventId: row.leadEventId,
     who: row.fromName || row.fromAddress,
     address: row.direction === "in" ? row.fromAddress : row.toAddress,
-    cc: addressesIn(row.ccAddress),
+    to: [...(named.to ?? (row.direction === "out" ? mailboxesIn(row.toAddress) : []))],
+    cc: [...(named.cc ?? mailboxesIn(row.ccAddress))],
+    bcc: [...(named.bcc ?? [])],
+    byStranger,
     replyTo: row.replyToAddress ? { name: row.replyToName, address: row.replyToAddress } : null,
-    participants: participantsOf(row),
+    participants: participantsOf(row, named),
     formatted: row.direction === "in" && row.html !== "",
     unparsed: row.unparsed === 1,
     sendAt,
@@ -79,7 +91,11 @@ export function presentOldAnswer(event: LeadEventTable, lead: LeadRow): ThreadMe
     at: event.at,
     who: event.actorName,
     address: lead.email,
+    to: lead.email ? [{ name: lead.name, address: lead.email }] : [],
     cc: [],
+    bcc: [],
+    recipientsLeftOut: 0,
+    byStranger: false,
     replyTo: null,
     participants: [addressKey(lead.email)],
     subject: event.detail.subject ?? "",

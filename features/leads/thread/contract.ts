@@ -26,8 +26,8 @@ export const answerLimits = {
   /** Total of one answer's files: mail servers commonly accept 25 MB, and encoding adds a third. */
   maxBytes: 10 * 1024 * 1024,
   maxFileName: 200,
-  /** Addresses that get a copy of one answer. */
-  maxCc: 10,
+  /** Addresses in Cc of one answer, and as many in Bcc. */
+  maxCc: 25,
   maxDaysAhead: 90,
 } as const;
 
@@ -49,6 +49,10 @@ const recipient = z.string().check(
   z.refine((text) => emailDomain(text) !== null, "Please enter an email address."),
 );
 
+const recipients = z
+  .array(recipient)
+  .check(z.maxLength(answerLimits.maxCc, `At most ${answerLimits.maxCc} copies.`));
+
 const replyParams = z.extend(leadId, { eventId: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
 export const threadCalls = calls("/api/leads/:id", "leads.edit", {
@@ -68,6 +72,14 @@ export const threadCalls = calls("/api/leads/:id", "leads.edit", {
         messages: z.array(threadMessageSchema),
         /** Mailboxes that an answer can go to; the first is the default. Empty for a lead without an address. */
         recipients: z.array(recipientSchema),
+        /** Whom an answer goes to unless others are chosen. */
+        answer: z.object({
+          /** Empty for a lead without an address. */
+          to: z.string(),
+          cc: z.array(z.string()),
+          /** Number of people beyond the limit of copies. */
+          leftOut: z.number(),
+        }),
         /** The mails about the lead in the outbox, by id. */
         mails: z.record(z.string(), threadMailSchema),
         /** Maximum total size (bytes) of one answer's files, with the current way of sending mail. */
@@ -113,13 +125,10 @@ export const threadCalls = calls("/api/leads/:id", "leads.edit", {
         template: z._default(z.string().check(z.maxLength(120)), ""),
         /** Whom it goes to; if left out, whom the newest customer message asks to answer. */
         to: z.optional(recipient),
-        /** Addresses that get a copy; everybody sees them. */
-        cc: z._default(
-          z
-            .array(recipient)
-            .check(z.maxLength(answerLimits.maxCc, `At most ${answerLimits.maxCc} copies.`)),
-          [],
-        ),
+        /** Addresses that get a copy; everybody sees them. If left out with `to`, everybody whom that message names. */
+        cc: z.optional(recipients),
+        /** Addresses that get a copy which nobody else sees. */
+        bcc: z._default(recipients, []),
         /** Time to send it; immediately if left out. */
         sendAt: z.optional(sendAtSchema),
         /** Ids of uploaded files. */
@@ -158,6 +167,7 @@ export const threadCalls = calls("/api/leads/:id", "leads.edit", {
           template: z.string(),
           to: z.string(),
           cc: z.array(z.string()),
+          bcc: z.array(z.string()),
           files: z.array(leadFileSchema),
         }),
       }),

@@ -11,6 +11,12 @@ export const leadFileSchema = z.object({
 });
 export type LeadFile = z.infer<typeof leadFileSchema>;
 
+const mailboxSchema = z.object({
+  /** Empty if unknown. */
+  name: z.string(),
+  address: z.string(),
+});
+
 export const threadMessageSchema = z.object({
   id: z.string(),
   leadId: z.string(),
@@ -22,10 +28,16 @@ export const threadMessageSchema = z.object({
   at: z.number(),
   who: z.string(),
   address: z.string(),
-  /** Addresses that got a copy of an answer. */
-  cc: z.array(z.string()),
+  /** Mailboxes in its To, Cc and Bcc. */
+  to: z.array(mailboxSchema),
+  cc: z.array(mailboxSchema),
+  bcc: z.array(mailboxSchema),
+  /** Number of recipients beyond the limit, who are not stored. */
+  recipientsLeftOut: z.number(),
+  /** True for a mail by somebody whom the conversation did not know when it came. */
+  byStranger: z.boolean(),
   /** Mailbox that a received mail asks to answer, if it is not its sender's; null without one. Nothing proves it. */
-  replyTo: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  replyTo: z.nullable(mailboxSchema),
   /** Addresses of those who know its text, in lower case; none for an automatic mail. */
   participants: z.array(z.string()),
   subject: z.string(),
@@ -51,8 +63,10 @@ export const recipientSchema = z.object({
   /** Empty if unknown. */
   name: z.string(),
   address: z.string(),
-  /** True if no answer in this conversation went to it before and it is not the lead's own address. */
+  /** True if the conversation does not know it: no answer went to it, and nobody known named it. */
   isNew: z.boolean(),
+  /** True for a member of our staff. */
+  isColleague: z.boolean(),
   /** Sender whose Reply-To alone names it; empty if it wrote itself. */
   namedBy: z.string(),
 });

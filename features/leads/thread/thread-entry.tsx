@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
+import { MessagePeople } from "#features/leads/recipients/message-people.tsx";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { agoText } from "./delivery.ts";
-import { mailboxText, type ThreadMessage } from "./message.ts";
+import type { ThreadMessage } from "./message.ts";
 import { MessageBody } from "./message-body.tsx";
 
 type ThreadEntryProps = {
@@ -58,7 +59,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
 
 /** Shows author and time; folded, the beginning of the text too. */
 function Head({ message, isUnread, isOpen, now }: Omit<ThreadEntryProps, "onOpen" | "children">) {
-  const { who, at, text, verified } = message;
+  const { who, at, text, verified, byStranger } = message;
   return (
     <>
       <span className={cx("max-w-2/3 min-w-0 truncate", isUnread ? "font-bold" : "font-[650]")}>
@@ -66,6 +67,7 @@ function Head({ message, isUnread, isOpen, now }: Omit<ThreadEntryProps, "onOpen
       </span>
       {isUnread ? <Badge tone="attention">New</Badge> : null}
       {verified === "no" ? <Badge tone="bad">Not verified</Badge> : null}
+      {byStranger ? <Badge tone="attention">Not known</Badge> : null}
       <span className="min-w-0 grow basis-0 truncate text-muted">{isOpen ? "" : text}</span>
       <When {...{ at, now }} />
     </>
@@ -85,17 +87,15 @@ function When({ at, now }: { at: number; now: number }) {
 
 /** Shows address and subject, and anything that makes the message doubtful. */
 function Facts({ message }: { message: ThreadMessage }) {
-  const { direction, channel, address, cc, replyTo, subject, text, verified, unparsed } = message;
+  const { address, subject, text, verified, unparsed, byStranger } = message;
   return (
     <>
-      {address || subject ? (
-        <p className="text-sm break-words text-muted">
-          {address ? `${direction === "out" ? "To" : "From"} ${address}` : null}
-          {cc.length > 0 ? `, copy to ${cc.join(", ")}` : null}
-          {replyTo ? `, asks for answers to ${mailboxText(replyTo)}` : null}
-          {address && channel === "form" ? ", through the form on the website" : null}
-          {address && subject ? ": " : null}
-          {subject}
+      <MessagePeople message={message} />
+      {subject ? <p className="text-sm break-words text-muted">{subject}</p> : null}
+      {byStranger ? (
+        <p className="text-sm font-[650] text-poppy">
+          Not known in this conversation: nobody wrote to {address} before, and no customer named
+          this address. Check by phone that they belong together before you answer.
         </p>
       ) : null}
       {verified === "no" ? (
