@@ -107,8 +107,8 @@ export function AddressField(props: AddressFieldProps) {
           onPaste={paste}
           onBlur={() => add(typed)}
           className={cx(
-            "min-w-32 flex-1 border-0 bg-transparent px-1.5 py-1 text-base text-ink placeholder:text-muted",
-            isFull && "w-4 min-w-4",
+            "border-0 bg-transparent py-1 text-base text-ink placeholder:text-muted",
+            isFull ? "w-2" : "min-w-32 flex-1 px-1.5",
           )}
         />
       </div>
@@ -133,7 +133,7 @@ function Chip({ address, name, isLocked, onRemove }: ChipProps) {
         isWrong ? "border-error text-error" : "border-edge bg-panel",
       )}
     >
-      <span className="min-w-0 break-all">
+      <span className="min-w-0 wrap-anywhere">
         {mailboxText({ name, address })}
         {isWrong ? " (not an email address)" : null}
       </span>
@@ -144,7 +144,9 @@ function Chip({ address, name, isLocked, onRemove }: ChipProps) {
         onClick={() => onRemove(address)}
         className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink max-sm:size-11"
       >
-        <span aria-hidden="true">×</span>
+        <span aria-hidden="true" className="text-lg leading-none">
+          ×
+        </span>
       </button>
     </span>
   );

@@ -92,7 +92,7 @@ export function AnswerRecipients(props: AnswerRecipientsProps) {
             size="small"
             disabled={isLocked}
             onClick={() => onChoose(withOffer(chosen, offer.address))}
-            className="max-w-full break-all"
+            className="max-w-full text-left wrap-anywhere"
           >
             {`Add ${mailboxText(offer)}`}
           </Button>

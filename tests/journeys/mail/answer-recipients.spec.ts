@@ -55,18 +55,22 @@ test("a colleague of the customer answers and gets the reply", async ({
 });
 
 test("reply-all with Cc kept", async ({ page, mail, product, signInAsOwner }) => {
+  await leaveMessage(page, "Nina Dale", "nina@dalecarpets.example", "We need new laptops.");
+  await signInAsOwner();
+  await product.work.settle();
+  const confirmation = mail.mails.find(({ to }) => to.includes("nina@dalecarpets.example"));
   const lines = [
     "From: Nina Dale <nina@dalecarpets.example>",
     "To: support@larkmesa.example",
     "Cc: Omar Dale <omar@dalecarpets.example>, books@accountant.example",
     "Subject: Two new laptops",
     "Message-ID: <laptops@dalecarpets.example>",
+    `In-Reply-To: ${confirmation?.headers["message-id"]}`,
     "Content-Type: text/plain; charset=utf-8",
     "",
     "We need two new laptops.",
   ];
   await mailArrives({ page, product }, lines.join("\r\n"));
-  await signInAsOwner();
   const { thread, form } = await openAnswer(page, "Nina Dale");
   await expect(thread).toContainText(
     "Cc Omar Dale <omar@dalecarpets.example>, books@accountant.example",
