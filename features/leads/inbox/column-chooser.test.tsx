@@ -37,7 +37,9 @@ test("a column is added in its place, and the usual columns leave the address sh
   await open("?view=all");
   expect([box("Status").checked, box("Phone").checked]).toEqual([true, false]);
   fireEvent.click(box("Phone"));
-  expect(address()).toBe("?view=all&columns=name.gist.kind.status.value.promise.owner.phone.received");
+  expect(address()).toBe(
+    "?view=all&columns=name.gist.kind.status.value.promise.owner.phone.received",
+  );
   fireEvent.click(box("Phone"));
   expect(address()).toBe("?view=all");
 });
