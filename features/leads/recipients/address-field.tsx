@@ -129,7 +129,7 @@ function Chip({ address, name, isLocked, onRemove }: ChipProps) {
   return (
     <span
       className={cx(
-        "inline-flex max-w-full items-center gap-1 rounded-sm border py-0.5 pl-2 text-sm",
+        "inline-flex max-w-[calc(100%-1rem)] items-center gap-1 rounded-sm border py-0.5 pl-2 text-sm",
         isWrong ? "border-error text-error" : "border-edge bg-panel",
       )}
     >

@@ -22,7 +22,7 @@ test("an upgrade fills in who took part in earlier messages, as far as they say"
     }),
     await aMessage(ctx, leadId, { toAddress: ana, ccAddress: boss }),
   ];
-  const db: Kysely<unknown> = ctx.db.withoutPlugins();
+  const db = ctx.db.withoutPlugins() as unknown as Kysely<unknown>;
   await db.schema.dropTable("message_participant").execute();
   await db.schema.alterTable("lead_message").dropColumn("recipients_left_out").execute();
   await messageParticipants(db);
