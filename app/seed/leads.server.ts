@@ -1,6 +1,6 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
-import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
+import { countRefusedDomain } from "#features/leads/store/counts.server.ts";
 import { withPeople } from "#features/people/find-or-make.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { selectFilled } from "#platform/client/forms/select-filled.ts";
-import { sentPerson } from "#platform/client/forms/sent-person.ts";
+import { selectFilled, sentPerson } from "#platform/client/forms/sent-person.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { draftStorage, type StoredDraft } from "#platform/client/stored.ts";
 

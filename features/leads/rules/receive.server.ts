@@ -10,13 +10,8 @@ import {
 } from "#features/leads/joining/join.server.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
-
-import {
-  countRefusedDomain,
-  findLeadByKey,
-  insertLead,
-  insertLeadEvent,
-} from "#features/leads/store/leads.server.ts";
+import { countRefusedDomain } from "#features/leads/store/counts.server.ts";
+import { findLeadByKey, insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import { insertVisit, type Visit } from "#features/leads/store/visit.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { humanCheckOf } from "#features/settings/human-check.server.ts";

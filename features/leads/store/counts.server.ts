@@ -93,3 +93,17 @@ export async function countRefusals(db: Db): Promise<number> {
     .executeTakeFirst();
   return row?.refusals ?? 0;
 }
+
+/** Counts a refused mail domain; it stores only the domain, never the address. */
+export async function countRefusedDomain(db: Db, domain: string, at: number): Promise<void> {
+  await db
+    .insertInto("refusedDomain")
+    .values({ domain, refusals: 1, lastAt: at })
+    .onConflict((conflict) =>
+      conflict.column("domain").doUpdateSet((set) => ({
+        refusals: set("refusedDomain.refusals", "+", 1),
+        lastAt: at,
+      })),
+    )
+    .execute();
+}

@@ -287,17 +287,3 @@ export async function leadsOfAddress(db: Db | Trx, address: string): Promise<Lea
   const known = new Set(own.map(({ id }) => id));
   return [...own, ...calls.filter((call) => !known.has(call.id) && isSame(call))];
 }
-
-/** Counts a refused mail domain; it stores only the domain, never the address. */
-export async function countRefusedDomain(db: Db, domain: string, at: number): Promise<void> {
-  await db
-    .insertInto("refusedDomain")
-    .values({ domain, refusals: 1, lastAt: at })
-    .onConflict((conflict) =>
-      conflict.column("domain").doUpdateSet((set) => ({
-        refusals: set("refusedDomain.refusals", "+", 1),
-        lastAt: at,
-      })),
-    )
-    .execute();
-}
