@@ -22,6 +22,7 @@ const sharedWithInbox = [
   "platform/csv/row-error.ts",
   "platform/csv/row-fate.ts",
   "platform/csv/upload.ts",
+  "platform/time/closing-time.ts",
   "platform/time/local-time.ts",
   "ui/conflict-question.tsx",
 ];
