@@ -13,9 +13,13 @@ export type Call = { method: string; path: string; body: Record<string, unknown>
 
 /**
  * Stands in for the API of a site with these leads; refuses a write over an older version. `thread`: what differs
- * in an opened lead. Returns the recorded writes.
+ * in an opened lead, which is answered once `arrives`. Returns the recorded writes.
  */
-export function serve(leads: Lead[], thread: object = {}): Call[] {
+export function serve(
+  leads: Lead[],
+  thread: object = {},
+  arrives: Promise<void> = Promise.resolve(),
+): Call[] {
   const written: Call[] = [];
   queryClient.clear();
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
@@ -44,6 +48,7 @@ export function serve(leads: Lead[], thread: object = {}): Call[] {
     if (path === "/api/leads") return Response.json({ leads, next: null, total: leads.length });
     const lead = leads.find(({ id }) => path === `/api/leads/${id}`);
     if (!lead) return Response.json({ error: "Gone.", code: "not_found" }, { status: 404 });
+    await arrives;
     return Response.json({
       lead: { ...lead },
       events: [],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { cleanup, screen, waitFor, waitForElementToBeRemoved } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { changeElsewhere, field, fill, inbox, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 
@@ -158,4 +159,32 @@ test("unsent text survives a reload until it is sent", async () => {
   await inbox(one);
   expect(screen.queryByRole("form", { name: "Answer by email" })).toBeNull();
   expect(field("Note for colleagues").value).toBe("Asked again.");
+});
+
+test("a conversation that comes after the form was opened gives the subject, and leaves what was typed", async () => {
+  const one = aShownLead("1", "Marta");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const mail: ThreadMessage = {
+    ...{
+      id: "m",
+      leadId: "1",
+      eventId: null,
+      direction: "in",
+      channel: "mail",
+      at: 1,
+      who: "Marta",
+    },
+    ...{ address: one.email, to: [], cc: [], bcc: [], recipientsLeftOut: 0, byStranger: false },
+    ...{ replyTo: null, participants: [one.email], subject: "Backups", text: "They are late." },
+    ...{ quoted: "", formatted: false, verified: "unknown", unparsed: false, readAt: 1 },
+    ...{ sendAt: null, mailId: null, files: [] },
+  };
+  serve([one], { messages: [mail] }, promise);
+  await inbox(one);
+  press("Answer by email");
+  fill("Answer", "We look after them.");
+  expect(field("Subject").value).toBe("");
+  resolve();
+  await waitFor(() => expect(field("Subject").value).toBe("Re: Backups"));
+  expect(field("Answer").value).toBe("We look after them.");
 });

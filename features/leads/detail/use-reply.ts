@@ -19,8 +19,16 @@ const noFiles: readonly LeadFile[] = [];
 
 /** Holds an answer while it is written, and sends it once its uploads are complete. */
 export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: UseReply) {
-  const [proposed] = useState(() => ({ subject: subjectOf(thread), text: "", template: "" }));
+  const [proposed, setProposed] = useState(() => proposalFor(thread));
   const [draft, setDraft] = useState<ReplyDraft>(() => drafts.read().reply ?? proposed);
+  const [isProposed, setIsProposed] = useState(thread !== undefined);
+  // The conversation may come after the form was opened; what was typed until then stays.
+  if (!isProposed && thread) {
+    const late = proposalFor(thread);
+    setIsProposed(true);
+    setProposed(late);
+    if (draft.subject === "") setDraft({ ...draft, subject: late.subject });
+  }
   const latest = useRef(draft);
   latest.current = draft;
   const [errors, setErrors] = useState<Errors>({});
@@ -85,6 +93,12 @@ export function useReply({ lead, handle: { thread, reply }, drafts, onClose }: U
     isWaiting: waiting !== undefined,
   };
 }
+
+const proposalFor = (thread: LeadHandle["thread"]) => ({
+  subject: subjectOf(thread),
+  text: "",
+  template: "",
+});
 
 /** Returns the subject of an answer to the customer's last mail; empty without one. */
 function subjectOf(thread: LeadHandle["thread"]): string {
