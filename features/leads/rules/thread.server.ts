@@ -111,10 +111,13 @@ type Arrival = Pick<MailMatch, "leadId"> & { mail: IncomingMail; author: MailAut
  */
 export async function receiveIntoLead(
   trx: Trx,
-  ctx: RequestContext,
+  given: RequestContext,
   { leadId, mail, author }: Arrival,
 ): Promise<boolean> {
-  requirePermission(ctx, "leads.edit");
+  requirePermission(given, "leads.edit");
+  const now = given.now();
+  // An entry a millisecond younger than its lead would be news to whoever has just read both.
+  const ctx = { ...given, now: () => now };
   const settings = await currentSettings({ db: trx });
   const hours = businessHours(settings, ctx.now());
   const lead = await lockStandingLead(trx, ctx, leadId);
