@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { insertInbound } from "#features/conversations/store.server.ts";
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
@@ -186,4 +187,31 @@ test("an erased person leaves no mail behind", async ({ startSite }) => {
   for (const table of ["inboundMessage", "leadMessage", "leadAttachment"] as const) {
     expect(await site.ctx.db.selectFrom(table).select("id").execute()).toEqual([]);
   }
+});
+
+test("the entry of a mail is no younger than its lead, however long its writing takes", async ({
+  startSite,
+}) => {
+  const slow: KyselyPlugin = {
+    transformQuery({ node }) {
+      clock.advance(1);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const site = await startSite({ env: inboundEnv, plugin: slow });
+  const { lead, raw } = await aReply(site);
+  expect(await outcomeOf(site, raw)).toBe("done");
+  const { db } = site.ctx;
+  const { updatedAt } = await db
+    .selectFrom("lead")
+    .select("updatedAt")
+    .where("id", "=", lead.id)
+    .executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom("leadEvent")
+    .select("at")
+    .where("kind", "=", "mail-in")
+    .execute();
+  expect(entries).toEqual([{ at: updatedAt }]);
 });
