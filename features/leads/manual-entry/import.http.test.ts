@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Lead } from "#features/leads/contract.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { ImportAnswer } from "./import-contract.ts";
@@ -94,4 +96,51 @@ test("new leads of a file wait for an answer only where somebody says so", async
   expect(await waiting()).toMatchObject({ unanswered: 0 });
   await send("name,email,status\nBen,ben@x.test,new", { waits: true });
   expect(await waiting()).toMatchObject({ unanswered: 1, late: 0 });
+});
+
+/** Lets a lead that is spam become one of the inbox as soon as the first part of an import is written. */
+async function arriveWithin({ db, database }: RequestContext, id: string) {
+  const change = sql`update lead set status = 'new' where id = ${sql.lit(id)};`;
+  if (database.engine === "sqlite") {
+    await sql`create trigger arrives after insert on audit begin ${change} end`.execute(db);
+    return;
+  }
+  const body = sql`begin ${change} return new; end`;
+  await sql`create function arrives() returns trigger language plpgsql as $$ ${body} $$`.execute(
+    db,
+  );
+  await sql`create trigger arrives after insert on audit for each row execute function arrives()`.execute(
+    db,
+  );
+}
+
+test("a long import is written in parts, and adds nobody who came since it began", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const rows = Array.from({ length: 250 }, (_, at) => `Person ${at},person${at}@ruizbooks.test`);
+  const text = ["Name,E-mail", ...rows].join("\n");
+  const send = async () =>
+    jsonOf<ImportAnswer>(await office.post("/api/leads/import", { text, apply: true }));
+  const { id } = await aLead(site.ctx, { email: "person150@ruizbooks.test", status: "spam" });
+  await arriveWithin(site.ctx, id);
+  const answer = await send();
+  expect(answer).toMatchObject({ added: 249, skipped: 1, applied: true });
+  expect(answer.rows.filter(({ fate }) => fate === "known").map(({ line }) => line)).toEqual([152]);
+  expect(await send()).toMatchObject({ added: 0, skipped: 250 });
+  const leads = await site.ctx.db.selectFrom("lead").select("emailKey").execute();
+  expect(new Set(leads.map(({ emailKey }) => emailKey)).size).toBe(leads.length);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "leads.imported")
+    .orderBy("seq")
+    .execute();
+  const parts = audit.map(({ detail }) => [detail.part, detail.parts, detail.added]);
+  expect(parts).toEqual([
+    [1, 3, 100],
+    [2, 3, 99],
+    [3, 3, 50],
+    [undefined, undefined, 0],
+  ]);
 });

@@ -2,11 +2,12 @@ import { importKey } from "#features/leads/lead-keys.ts";
 import { importSource } from "#features/leads/lead-states.ts";
 import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { newLeadDefaults } from "#features/leads/rules/new-lead-defaults.server.ts";
-import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import {
   addPerson,
   leadsOfPeople,
   type PersonKeys,
+  peopleOf,
   takePerson,
 } from "#features/leads/store/similar.server.ts";
 import { personAfterCorrection } from "#features/people/correction.server.ts";
@@ -25,6 +26,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { importCalls } from "./import-contract.ts";
 import { type ImportedLead, type ParsedFile, unreadableFile } from "./import-file.server.ts";
 import { callName, correctionOf, personEvent, personKeys } from "./verbs.server.ts";
@@ -34,7 +36,8 @@ const sampleRows = 5;
 export const importVerbs = verbs(importCalls, {
   /**
    * Imports everything, or nothing if a row is invalid, or with `partly` the valid rows. People who already have a lead
-   * are skipped, or their empty details filled in.
+   * are skipped, or their empty details filled in. Written in parts: what ends it in between leaves whole parts, and a
+   * repetition adds the rest.
    */
   async run(ctx, input) {
     const settings = await currentSettings(ctx);
@@ -46,13 +49,8 @@ export const importVerbs = verbs(importCalls, {
     const file = "reason" in read ? unreadableFile(read) : read;
     const isStopped = file.errors.length > 0 && !input.partly;
     const applied = input.apply && !isStopped && file.leads.length > 0;
-    const plan = applied
-      ? await ctx.db.transaction().execute(async (trx) => {
-          const sorted = await planImport(trx, file.leads, rules);
-          await addLeads(trx, ctx, { ...sorted, fileName: input.fileName, settings });
-          return sorted;
-        })
-      : await planImport(ctx.db, file.leads, rules);
+    const plan = await planImport(ctx.db, file.leads, rules);
+    if (applied) await addInParts(ctx, plan, { fileName: input.fileName, settings });
     return {
       columns: file.columns,
       mapping: [...file.mapping],
@@ -76,6 +74,10 @@ type ImportPlan = {
   fresh: LeadTable[];
   completed: { lead: LeadRow; missing: MissingDetails }[];
   fates: RowFate[];
+  /** Fates by the id of the lead that is written. */
+  fateOf: Map<string, RowFate>;
+  /** Ids of the leads that were stored when it was planned. */
+  stored: ReadonlySet<string>;
 };
 
 /** Returns the new lead of a row. No promise runs for it unless it is new and the person said that such leads wait. */
@@ -121,11 +123,18 @@ async function planImport(
 ): Promise<ImportPlan> {
   const { known } = rules;
   const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, rules) }));
-  const stored = await leadsOfPeople(
+  const found = await leadsOfPeople(
     db,
     rows.map(({ lead }) => lead),
   );
-  const plan: ImportPlan = { fresh: [], completed: [], fates: [] };
+  const stored = peopleOf(found);
+  const plan: ImportPlan = {
+    fresh: [],
+    completed: [],
+    fates: [],
+    fateOf: new Map(),
+    stored: new Set(found.map(({ id }) => id)),
+  };
   const seen = new Map<string, PersonKeys>();
   for (const { imported, lead } of rows) {
     const person = { ...lead, isNamed: imported.name !== "" };
@@ -138,7 +147,10 @@ async function planImport(
     addPerson(seen, { ...person, emailKey });
     if (fate === "new") plan.fresh.push(lead);
     if (isCompleted) plan.completed.push({ lead: before, missing });
-    plan.fates.push({ line: imported.line, who: callName(imported), fate });
+    const row: RowFate = { line: imported.line, who: callName(imported), fate };
+    plan.fates.push(row);
+    if (fate === "new") plan.fateOf.set(lead.id, row);
+    if (isCompleted) plan.fateOf.set(before.id, row);
   }
   return plan;
 }
@@ -151,10 +163,54 @@ function missingDetails(lead: LeadRow, imported: ImportedLead): MissingDetails {
   );
 }
 
-type Writing = Omit<ImportPlan, "fates"> & { fileName: string; settings: Settings };
+/** Rows of one transaction: on SQLite every other write waits for its end. */
+const rowsPerPart = 100;
+
+type Told = { fileName: string; settings: Settings };
+
+/** Writes what was planned, in parts with turns of the event loop in between; takes out of the plan what has changed. */
+async function addInParts(ctx: RequestContext, plan: ImportPlan, told: Told): Promise<void> {
+  const left = { fresh: plan.fresh, completed: plan.completed };
+  const parts = Math.max(1, Math.ceil((left.fresh.length + left.completed.length) / rowsPerPart));
+  plan.fresh = [];
+  plan.completed = [];
+  for (let part = 1; part <= parts; part += 1) {
+    const fresh = left.fresh.splice(0, rowsPerPart);
+    const completed = left.completed.splice(0, rowsPerPart - fresh.length);
+    const written = await ctx.db.transaction().execute(async (trx) => {
+      const current = await stillAsPlanned(trx, { ...plan, fresh, completed });
+      await addLeads(trx, ctx, { ...current, ...told, ...(parts > 1 && { part, parts }) });
+      return current;
+    });
+    plan.fresh.push(...written.fresh);
+    plan.completed.push(...written.completed);
+    await yieldToEventLoop();
+  }
+}
+
+/** Leaves out people who have a lead since the plan was made, and leads that somebody else has changed since. */
+async function stillAsPlanned(trx: Trx, { fresh, completed, fateOf, stored }: ImportPlan) {
+  const since = (await leadsOfPeople(trx, fresh)).filter(
+    ({ id }) => !stored.has(id) && !fateOf.has(id),
+  );
+  const people = peopleOf(since);
+  const known = fresh.filter((lead) => takePerson(people, { ...lead, isNamed: true }));
+  const before = await Promise.all(completed.map(({ lead }) => findLead(trx, lead.id)));
+  const changed = completed.filter(({ lead }, at) => before[at]?.version !== lead.version);
+  for (const { id } of [...known, ...changed.map(({ lead }) => lead)]) {
+    const row = fateOf.get(id);
+    if (row) row.fate = "known";
+  }
+  return {
+    fresh: fresh.filter((lead) => !known.includes(lead)),
+    completed: completed.filter((each) => !changed.includes(each)),
+  };
+}
+
+type Writing = Pick<ImportPlan, "fresh" | "completed"> & Told & { part?: number; parts?: number };
 
 async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
-  const { fresh, completed, fileName, settings } = writing;
+  const { fresh, completed, fileName, settings, part, parts } = writing;
   const importId = crypto.randomUUID();
   const leads = fresh.map((lead, place) => ({
     ...lead,
@@ -187,6 +243,7 @@ async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
       completed: completed.length,
       file: fileName,
       import: importId,
+      ...(part && parts && { part, parts }),
     },
   });
 }

@@ -99,11 +99,11 @@ export function takePerson<T extends PersonKeys>(
   return found;
 }
 
-/** Returns the leads among which `takePerson` finds these people, without merged leads and spam. */
+/** Returns the leads with an address or number of these people, the oldest first, without merged leads and spam. */
 export async function leadsOfPeople(
   db: Db | Trx,
   people: readonly PersonKeys[],
-): Promise<Map<string, LeadRow>> {
+): Promise<LeadRow[]> {
   const leads = new Map<string, LeadRow>();
   for (const column of ["emailKey", "phoneKey"] as const) {
     const keys = [...new Set(people.map((person) => person[column]).filter(Boolean))];
@@ -116,8 +116,12 @@ export async function leadsOfPeople(
       for (const row of rows) leads.set(row.id, row);
     }
   }
-  const found = new Map<string, LeadRow>();
-  const oldestFirst = [...leads.values()].toSorted((one, other) => one.createdAt - other.createdAt);
-  for (const lead of oldestFirst) addPerson(found, lead);
-  return found;
+  return [...leads.values()].toSorted((one, other) => one.createdAt - other.createdAt);
+}
+
+/** Returns people as `takePerson` finds them. */
+export function peopleOf<T extends PersonKeys>(each: readonly T[]): Map<string, T> {
+  const people = new Map<string, T>();
+  for (const person of each) addPerson(people, person);
+  return people;
 }
