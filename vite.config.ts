@@ -14,6 +14,8 @@ const serverEntry = "./app/server/boot/entry.ts";
 /** What the work process loads beside the entry, and what only a serving process does. */
 const workEntry = "./app/server/work/run-work.server.ts";
 const pagesEntry = "./app/server/boot/product.server.ts";
+/** What both load: the work process at the first call that takes long. */
+const callsEntry = "./app/server/work/apart-http.server.ts";
 
 /** Small files that the inbox shares with other screens, which would otherwise load all of it for them. */
 const sharedWithInbox = [
@@ -123,6 +125,7 @@ export default defineConfig(({ command }) => ({
                   name: importChunk({ name: "work", files: [serverEntry, workEntry] }),
                   priority: 1,
                 },
+                { name: importChunk({ name: "calls", files: [callsEntry] }), priority: 0.5 },
                 { name: importChunk({ name: "pages", files: [pagesEntry] }) },
               ],
             },

@@ -215,6 +215,7 @@ export const postFileCalls = calls("/api/blog", "blog.view", {
     answer: postFile,
   }),
   exportAll: get("/export", "Returns every post outside the trash, each as a Markdown file", {
+    apart: true,
     answer: z.object({ files: z.array(postFile) }),
   }),
 });

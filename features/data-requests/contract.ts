@@ -22,6 +22,7 @@ export const eraseRequest = z
 
 export const dataRequestCalls = calls("/api/data-requests", "leads.export", {
   export: post("/export", "Exports all data stored about an email address, as JSON", {
+    apart: true,
     body: exportRequest,
     answer: z.object({
       email: z.string(),

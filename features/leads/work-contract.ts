@@ -105,6 +105,7 @@ export const workCalls = calls("/api/leads", "leads.edit", {
     "/export",
     "Exports the leads of a view as CSV for a spreadsheet; recorded in the audit log",
     {
+      apart: true,
       access: "leads.export",
       query: exportQuery,
       answer: z.custom<Response>((value) => value instanceof Response),

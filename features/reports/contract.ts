@@ -232,6 +232,7 @@ export type ExportTable = (typeof exportTables)[number];
 
 export const exportCalls = calls("/api/analytics", "analytics.view", {
   make: post("/export", "Exports one table of the reports as CSV; the audit log records it", {
+    apart: true,
     body: z.extend(rangeQuery, {
       ...vitalQuery,
       table: z.enum(exportTables),

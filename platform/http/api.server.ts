@@ -36,6 +36,8 @@ export type ApiGuards = {
   requireOwnOrigin(request: Request): void;
   /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, expired or another browser's. */
   requireCsrf(request: Request): Promise<void>;
+  /** Has another process answer a call that takes long; null if there is none, and this one answers. */
+  answerApart?(c: Context): Promise<Response | null>;
 };
 
 /** Mounts every handler. Order of a call: size limit, origin and CSRF, session and permission, contract, verb. */
@@ -79,6 +81,8 @@ function limitOf({ endpoint }: Handler): MiddlewareHandler {
 
 async function answer(c: Context, handler: Handler, guards: ApiGuards): Promise<Response> {
   const { endpoint } = handler;
+  const apart = endpoint.apart ? await guards.answerApart?.(c) : null;
+  if (apart) return apart;
   const token = bearerToken(c.req.raw);
   // No foreign page can make a browser send a bearer token, so only sessions need the CSRF checks.
   if (token === null) await requireNoForgery(c.req.raw, endpoint, guards);

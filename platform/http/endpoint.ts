@@ -30,6 +30,8 @@ export type Endpoint<
   bodyLimit?: number;
   /** True if the verb itself reads the raw body, by `readBody`; until then only its declared length is checked. */
   streamed?: true;
+  /** Takes long: the work process answers it where there is one, so that no visitor waits (decision 089). */
+  apart?: true;
   /** Media type accepted for a JSON body in addition to `application/json`. */
   otherBodyType?: string;
   body?: Body;

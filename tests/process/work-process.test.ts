@@ -4,7 +4,7 @@ import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, type RunningProduct, startProductIn } from "#tests/product.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
-import { browserOf, ownerAccount } from "./browser-of.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
 import { soon } from "./soon.ts";
 
 // The server and its work process, as `npm start` runs them: each dies, and the other goes on or ends as it should.
@@ -155,6 +155,10 @@ test("WORK=inline does everything in one process", async () => {
   expect(await write(product)).toBe(200);
   await expect.poll(() => smtp.mails.length, soon).toBeGreaterThan(0);
   expect(workProcesses(product)).toEqual([]);
+  const owner = await signInAsOwner(product);
+  expect((await owner.post("/api/leads/import", aFile)).status).toBe(200);
+  expect((await owner.get(everyLead)).status).toBe(200);
+  expect(answeredApart(product)).toEqual([]);
   expect(await product.stop()).toBe(0);
 });
 
@@ -176,5 +180,63 @@ test("both processes write to one SQLite file at once, and every message gets it
   const rows = await db.selectFrom("outbox").select("id").execute();
   expect(ids).toHaveLength(rows.length);
   expect(product.output()).not.toContain("database is locked");
+  expect(await product.stop()).toBe(0);
+});
+
+/** Returns the processes that answered calls that take long, from the log. */
+function answeredApart(product: { output(): string }): number[] {
+  const lines = product.output().split("\n");
+  const answered = lines.filter((line) => line.includes('"apart: request"'));
+  return answered.map((line) => (JSON.parse(line) as { pid: number }).pid);
+}
+
+const everyLead = "/api/leads/export?view=all";
+const aFile = { text: "Name,E-mail\nAna Ruiz,ana@ruizbooks.test", apply: true };
+
+test("the work process answers imports and exports, and knows the true address of who asks", async () => {
+  // Without a proxy, the forwarded address that each request brings is the client's own invention.
+  const { settings, db } = await aSite("sqlite", { TRUST_PROXY: "0" });
+  const product = await start(settings);
+  const worker = await workProcess(product);
+  const owner = await signInAsOwner(product);
+  expect(await (await owner.post("/api/leads/import", aFile)).json()).toMatchObject({ added: 1 });
+  expect(await (await owner.get(everyLead)).text()).toContain("ana@ruizbooks.test");
+  expect(answeredApart(product)).toEqual([worker, worker]);
+  const rows = await db
+    .selectFrom("audit")
+    .select(["action", "address"])
+    .where("action", "in", ["leads.imported", "lead.exported"])
+    .orderBy("seq")
+    .execute();
+  expect(rows).toEqual([
+    { action: "leads.imported", address: "127.0.0.1" },
+    { action: "lead.exported", address: "127.0.0.1" },
+  ]);
+  expect(await product.stop()).toBe(0);
+});
+
+test("a work process killed within an export breaks it off, and the next export is whole", async () => {
+  const { settings, db } = await aSite();
+  const product = await start(settings);
+  const worker = await workProcess(product);
+  const owner = await signInAsOwner(product);
+  await owner.post("/api/leads/import", aFile);
+  // More than the buffers between both processes and this one hold.
+  const { id: _, ...lead } = await db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
+  for (let count = 0; count < 4000; count += 200) {
+    const message = "It is slow. ".repeat(800);
+    const some = Array.from({ length: 200 }, (_, at) => `${count + at}`);
+    const rows = some.map((id) => ({ ...lead, id, idempotencyKey: id, message }));
+    await db.insertInto("lead").values(rows).execute();
+  }
+  const broken = await owner.get(everyLead);
+  const reader = broken.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  process.kill(worker, "SIGKILL");
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow("terminated");
+  expect((await (await owner.get(everyLead)).text()).split("\r\n")).toHaveLength(4003);
   expect(await product.stop()).toBe(0);
 });

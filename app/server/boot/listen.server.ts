@@ -83,7 +83,8 @@ export async function startListening(
   };
 }
 
-async function closeGently(server: Server, graceMs: number): Promise<void> {
+/** Stops accepting connections, closes idle ones, and lets open requests finish within `graceMs`. */
+export async function closeGently(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

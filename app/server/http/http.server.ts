@@ -25,7 +25,13 @@ import { openApiDocument } from "./openapi.server.ts";
 import { outageAnswer } from "./outage.server.ts";
 import { routeOf } from "./route-label.ts";
 
-export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+/** The server's word on a request that it hands to its work process. A client cannot say any of it. */
+export type Relayed = { address: string; requestId: string };
+
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings> & { relayed?: Relayed };
+  Variables: { requestId: string };
+};
 
 /** Parts of the HTTP layer that the assembly provides. */
 export type HttpParts = {
@@ -48,6 +54,8 @@ export type HttpParts = {
   /** Count and trace requests for operators; each is off when null or left out. */
   metrics?: Metrics | null;
   tracing?: Tracing | null;
+  /** Has the work process answer a call that takes long; null if it cannot. */
+  relay?: (request: Request, relayed: Relayed) => Promise<Response | null>;
   /** Sheds load; when left out, no request is turned away. */
   overload?: Overload;
 };
@@ -77,7 +85,7 @@ function aroundRequest(parts: HttpParts): MiddlewareHandler<HttpEnv> {
     const started = performance.now();
     const { method, path } = c.req;
     const header = (name: string) => c.req.raw.headers.get(name);
-    const requestId = requestIdOf(header("x-request-id"), appContext);
+    const requestId = c.env?.relayed?.requestId ?? requestIdOf(header("x-request-id"), appContext);
     c.set("requestId", requestId);
     const go = () => {
       if (!tracing) return next();
@@ -134,6 +142,10 @@ function mountApi(app: Hono<HttpEnv>, { appContext, handlers, ...parts }: HttpPa
     },
     requireOwnOrigin: parts.requireOwnOrigin,
     requireCsrf: parts.requireCsrf,
+    async answerApart(c) {
+      const { address, requestId } = visitorContext(c as never, appContext);
+      return (await parts.relay?.(c.req.raw, { address, requestId })) ?? null;
+    },
   });
   // Built at the first request, because it would take a tenth of the start-up time.
   let document: object | undefined;
@@ -169,11 +181,13 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
     ...appContext,
     db: appContext.database.db,
     actor: { kind: "visitor" },
-    address: clientAddress({
-      socketAddress: c.env?.incoming?.socket.remoteAddress,
-      forwardedFor: c.req.raw.headers.get("x-forwarded-for") ?? undefined,
-      trustedProxies: appContext.env.TRUST_PROXY,
-    }),
+    address:
+      c.env?.relayed?.address ??
+      clientAddress({
+        socketAddress: c.env?.incoming?.socket.remoteAddress,
+        forwardedFor: c.req.raw.headers.get("x-forwarded-for") ?? undefined,
+        trustedProxies: appContext.env.TRUST_PROXY,
+      }),
     requestId: c.get("requestId"),
   };
 }

@@ -12,11 +12,9 @@ import { mountFeeds } from "#app/server/pages/feeds.server.ts";
 import { mountPages } from "#app/server/pages/pages.server.ts";
 import { createSiteDataReader } from "#app/server/pages/site-facts.server.ts";
 import { createOwnerAlerts } from "#app/server/work/owner-alerts.server.ts";
-import { requireCsrf } from "#features/auth/csrf.server.ts";
+import { relay } from "#app/server/work/relay.server.ts";
 import { createSetupLink } from "#features/auth/sign-in/setup-link.server.ts";
-import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
-import { programOf } from "#features/auth/tokens/program.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { recordReleaseStart } from "#features/deployment/verbs.server.ts";
@@ -24,17 +22,15 @@ import { liveHubOf } from "#features/live/hub.server.ts";
 import { recordBannerWording } from "#features/settings/service.server.ts";
 import { diskReadiness } from "#features/system/disk.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
-import { handlersOf } from "#platform/http/api.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
 import type { Frame, Release } from "#platform/product/frame.server.ts";
 import { type BackgroundPart, type Pace, startBackground } from "./background.server.ts";
-import { dashboardVerbs, waitingVerbs } from "./dashboard.server.ts";
-import { features, productHooks } from "./features.server.ts";
+import { callsOf } from "./calls.server.ts";
+import { productHooks } from "./features.server.ts";
 import { productFrame } from "./frame.server.ts";
-import { staffSearchVerbs } from "./staff-search.server.ts";
 import {
   behindSwitches,
   createSwitches,
@@ -42,8 +38,13 @@ import {
   type Switches,
 } from "./switches.server.ts";
 
-/** The way to the process that does the background work. `wake` has it look at once; it does nothing without one. */
-export type WorkLink = { wake: () => void };
+/** The way to the process that does the background work. */
+export type WorkLink = {
+  /** Has it look at once; does nothing without one. */
+  wake: () => void;
+  /** Path of the socket at which it answers calls that take long; null while it does not. */
+  socket: string | null;
+};
 
 /** The assembled product: its HTTP layer and its background work, without a socket. */
 export type Site = {
@@ -84,14 +85,14 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const { release, liveEveryMs } = given;
   const tracing = await createTracing(given.appContext, release?.commit || release?.id || "");
   const cache = new RenderCache();
-  const work: WorkLink = { wake: () => undefined };
+  const work: WorkLink = { wake: () => undefined, socket: null };
   const frame: Frame = {
     ...productFrame,
     release: release ?? productFrame.release,
     startedAt: Math.round(given.appContext.now() - process.uptime() * 1000),
     askSelf: (path, init) => http.request(path, init),
     cacheState: () => cache.state,
-    endpoints: () => api.map(({ endpoint }) => endpoint),
+    endpoints: () => calls.handlers.map(({ endpoint }) => endpoint),
     wakeWork: () => work.wake(),
     live: { ...productFrame.live, everyMs: liveEveryMs },
   };
@@ -102,23 +103,18 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const ownerAlerts = createOwnerAlerts(appContext);
   const metrics = await createMetrics(appContext, cache);
   const switches = createSwitches(appContext, contentVersion);
-  const api = [
-    ...features.flatMap(({ verbs = [] }) => verbs),
-    ...[dashboardVerbs, waitingVerbs, staffSearchVerbs],
-  ].flatMap(handlersOf);
-  const ctx = systemContext(appContext, "start");
+  const calls = callsOf(appContext);
   let stopping = false;
   const http: Hono<HttpEnv> = createHttp({
+    ...calls,
     appContext,
-    handlers: behindSwitches(api, switches),
-    actorOf: (request, requestCtx) => actorOf(requestCtx, request),
-    programOf: (token, requestCtx) => programOf(requestCtx, token),
+    handlers: behindSwitches(calls.handlers, switches),
     requireOwnOrigin: (request) => {
-      if (!isListedNewsletterCall(request, appContext.env))
-        requireOwnOrigin(request, appContext.env);
+      if (!isListedNewsletterCall(request, appContext.env)) calls.requireOwnOrigin(request);
     },
     shared: newsletterCors(appContext.env),
-    requireCsrf: (request) => requireCsrf(ctx, request),
+    relay: async (request, relayed) =>
+      work.socket === null ? null : relay(work.socket, request, relayed),
     company,
     overload: given.overload,
     metrics,

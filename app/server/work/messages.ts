@@ -4,10 +4,11 @@ import type { ServingFacts } from "#features/system/serving-facts.server.ts";
 export type FromServer = { facts: ServingFacts } | { wake: true };
 
 /**
- * Message of the work process to its server, which hears from it that it is not stuck: its memory (bytes), if known, and
- * how many inputs it could not read within the limits in the last day.
+ * Messages of the work process to its server. Regularly, so that the server hears that it is not stuck: its memory
+ * (bytes), if known, and how many inputs it could not read within the limits in the last day. Once, when it answers calls
+ * that take long: the path of its socket.
  */
-export type FromWork = { memoryUsed: number | null; limitsMet: number };
+export type FromWork = { memoryUsed: number | null; limitsMet: number } | { socket: string };
 
 /** Interval (ms) of the facts in both directions. */
 export const factsEveryMs = 30_000;

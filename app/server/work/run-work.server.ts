@@ -6,6 +6,7 @@ import { residentMemory } from "#features/system/resident-memory.server.ts";
 import { storeServingFacts } from "#features/system/serving-facts.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { limitsMetInADay } from "#platform/sandbox/limits-met.ts";
+import { type ApartSocket, listenApart } from "./apart-socket.server.ts";
 import { createWork, type WorkOfProcess } from "./create-work.server.ts";
 import { type FromServer, type FromWork, factsEveryMs } from "./messages.ts";
 import { waitForTables } from "./wait-for-tables.server.ts";
@@ -22,11 +23,12 @@ export async function runWork(): Promise<void> {
   const { appContext, use, cannotOpen } = await openProcess();
   const { database, log } = appContext;
   let work: WorkOfProcess | undefined;
+  let apart: ApartSocket | undefined;
   const end = endGently({
     log,
     atMostMs: () => stopTimes.allMs,
     async stop() {
-      await work?.stop();
+      await Promise.all([work?.stop(), apart?.stop(stopTimes.requestsMs)]);
       await database.close();
       await use.release();
     },
@@ -35,7 +37,21 @@ export async function runWork(): Promise<void> {
   await waitForTables(appContext).catch(cannotOpen);
   work = await createWork(appContext).catch(cannotOpen);
   listenToServer(appContext, work);
+  apart = await answerForServer(work);
   log.info({ pid: process.pid }, "the background work has begun");
+}
+
+/** Offers a server to answer calls that take long. Without sockets for it, the server answers them itself. */
+async function answerForServer({ appContext, tracing }: WorkOfProcess) {
+  if (!process.send) return;
+  try {
+    const apart = await listenApart(appContext, tracing);
+    const message: FromWork = { socket: apart.path };
+    process.send(message, undefined, undefined, () => undefined);
+    return apart;
+  } catch (error) {
+    appContext.log.warn({ err: error }, "the server answers calls that take long itself");
+  }
 }
 
 /** Notices the end of the server that started this process. Until `onGone` is called, this process ends at once. */

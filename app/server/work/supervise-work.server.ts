@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { stopTimes } from "#app/server/boot/stop-times.ts";
 import type { Site } from "#app/server/product/site.server.ts";
 import { readServingFacts, supervise } from "#features/system/serving-facts.server.ts";
@@ -88,14 +90,21 @@ class Supervisor {
     });
     this.#child = child;
     this.#silentTurns = 0;
-    child.on("message", ({ memoryUsed, limitsMet }: FromWork) => {
-      this.#memoryUsed = memoryUsed ?? 0;
-      this.#limitsMet = limitsMet;
-      this.#silentTurns = 0;
-    });
+    child.on("message", (message: FromWork) => this.#heard(child, message));
     child.once("error", (error) => this.#ended(child, { error: String(error) }));
     child.once("exit", (code, signal) => this.#ended(child, { code, signal }));
     this.#tellFacts();
+  }
+
+  #heard(child: ChildProcess, message: FromWork): void {
+    if (this.#child !== child) return;
+    this.#silentTurns = 0;
+    if ("socket" in message) {
+      this.#site.work.socket = message.socket;
+      return;
+    }
+    this.#memoryUsed = message.memoryUsed ?? 0;
+    this.#limitsMet = message.limitsMet;
   }
 
   /** Sends a message, unless the process is just ending: it then finds out from the database when it is back. */
@@ -132,7 +141,15 @@ class Supervisor {
     if (this.#child !== child) return;
     this.#child = undefined;
     this.#memoryUsed = 0;
+    this.#forgetSocket();
     if (!this.#stopping) this.#died(how);
+  }
+
+  /** Answers its calls from now on, and removes what a killed process left of its socket. */
+  #forgetSocket(): void {
+    const { socket } = this.#site.work;
+    this.#site.work.socket = null;
+    if (socket !== null) rmSync(dirname(socket), { recursive: true, force: true });
   }
 
   /** Waits and starts it again. From the third death within an hour on, the owners are told. */

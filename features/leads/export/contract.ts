@@ -22,6 +22,7 @@ export const contactExportCalls = calls("/api/leads", "leads.view", {
     "/contacts",
     "Exports the people of a view's leads as CSV, one line each, with the headings of HubSpot or Outlook; recorded in the audit log",
     {
+      apart: true,
       access: "leads.export",
       query: z.extend(exportQuery, { program: z.enum(contactPrograms) }),
       answer: file,

@@ -14,6 +14,7 @@ export const importCalls = calls("/api/leads/import", "leads.edit", {
     "",
     "Imports leads from a CSV file; one invalid row stops the import unless `partly` is set, and known people are skipped or completed",
     {
+      apart: true,
       bodyLimit: uploadLimit(importLimits.bytes),
       body: z
         .object({

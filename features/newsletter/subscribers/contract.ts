@@ -126,6 +126,7 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
     "/import",
     "Imports subscribers from a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
     {
+      apart: true,
       bodyLimit: uploadLimit(importLimits.bytes),
       body: z
         .object({
@@ -159,6 +160,7 @@ export const subscriberCalls = calls("/api/subscribers", "marketing.edit", {
     "/export",
     "Exports all subscribers in one state as CSV; the audit log records who exported them",
     {
+      apart: true,
       body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
       answer: z.custom<Response>((value) => value instanceof Response),
       answerType: "text/csv",
