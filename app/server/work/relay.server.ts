@@ -54,22 +54,20 @@ function connected(path: string): Promise<Socket | null> {
 }
 
 /** Sends a request's body, and resolves with the beginning of the answer, which may come before the body's end. */
-function firstWordOf(sent: ClientRequest, { body, signal }: Request): Promise<IncomingMessage> {
+function firstWordOf(sent: ClientRequest, { body }: Request): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let refused: unknown;
     sent.once("response", resolve);
     // Stays: an error after the answer began is the answer's own.
-    sent.on("error", (error: NodeJS.ErrnoException) => {
-      const isOurs = refused !== undefined || signal.aborted || error instanceof ExpectedError;
-      reject(isOurs ? (refused ?? error) : new ExpectedError("unavailable", stopped));
-    });
+    sent.on("error", () => reject(refused ?? new ExpectedError("unavailable", stopped)));
     if (!body) {
       sent.end();
       return;
     }
     const given = Readable.fromWeb(body as NodeStream);
+    // Such as a body beyond its limit. When the work process fails, the body is only given up.
     given.once("error", (error) => {
-      refused = error;
+      if (!sent.destroyed) refused = error;
     });
     pipeline(given, sent, () => undefined);
   });
