@@ -3,6 +3,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type DomainList, isListedDomain } from "#platform/mail/business-email.ts";
+import { domainOfKey, emailKey } from "#platform/mail/email-key.ts";
 import { mailProviders, refusedDomains } from "#platform/mail/providers.server.ts";
 import { senderAddress } from "#platform/mail/sender.ts";
 import {
@@ -56,17 +57,18 @@ export function companyMailboxes({ mail, company }: Settings, env: MailboxEnv) {
   return {
     has: (address: string) => own.has(mailboxOf(address)),
     hasDomain(domain: string) {
-      const name = domain.toLowerCase();
+      const name = domainOfKey(emailKey(`a@${domain}`));
       return domains.has(name) && !isListedDomain(name, mailProviders);
     },
   };
 }
 
-function mailboxOf(address: string): string {
+function mailboxOf(written: string): string {
+  const address = emailKey(written);
   const at = address.lastIndexOf("@");
   const plus = address.indexOf("+", 1);
   const name = address.slice(0, plus > 0 && plus < at ? plus : at);
-  return `${name}${address.slice(at)}`.trim().toLowerCase();
+  return `${name}${address.slice(at)}`;
 }
 
 /** Returns the refused mail domains: known personal and disposable providers, with the company's exceptions. */

@@ -1,7 +1,7 @@
 import { acknowledgementOf } from "#features/leads/store/answers.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { threadCalls } from "#features/leads/thread/contract.ts";
-import { addressKey, quotable } from "#features/leads/thread/participants.ts";
+import { quotable } from "#features/leads/thread/participants.ts";
 import { referencesOf } from "#features/leads/thread/references.ts";
 import type { companyMailboxes } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -9,6 +9,7 @@ import type { LeadMessageTable } from "#platform/database/tables-conversations.t
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { messageIdOf } from "#platform/mail/mailer.server.ts";
 import type { Conversation } from "./recipients.server.ts";
 
@@ -50,9 +51,9 @@ export function addresseesOf(
 ): Addressees {
   const to = chosen ?? answer.to;
   if (!to) throw new ExpectedError("conflict", { message: "This lead has no email address." });
-  const taken = new Set([addressKey(to)]);
+  const taken = new Set([emailKey(to)]);
   const isFirst = (address: string) => {
-    const key = addressKey(address);
+    const key = emailKey(address);
     if (taken.has(key)) return false;
     taken.add(key);
     return true;
@@ -68,7 +69,7 @@ export async function referencesOfAnswer(trx: Trx, ctx: RequestContext, answer: 
   const { lead, conversation, addressees } = answer;
   const last = answeredMail(conversation, addressees.to);
   if (last) return referencesOf({ messageId: last.messageId, references: last.referencesText });
-  if (addressKey(addressees.to) !== addressKey(lead.email)) return [];
+  if (emailKey(addressees.to) !== emailKey(lead.email)) return [];
   const thanks = await acknowledgementOf(trx, lead.id);
   return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];
 }
@@ -76,7 +77,7 @@ export async function referencesOfAnswer(trx: Trx, ctx: RequestContext, answer: 
 /** Returns the mail that an answer to this address refers to: their last one, else our last one to them. */
 function answeredMail({ said }: Conversation, to: string): LeadMessageTable | undefined {
   const mails = said.filter(({ message, participants }) => {
-    return message?.channel === "mail" && participants.includes(addressKey(to));
+    return message?.channel === "mail" && participants.includes(emailKey(to));
   });
   const theirs = mails.findLast(({ direction }) => direction === "in");
   return (theirs ?? mails.at(-1))?.message ?? undefined;

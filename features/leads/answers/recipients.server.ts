@@ -10,11 +10,12 @@ import {
 } from "#features/leads/store/messages.server.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { Recipient } from "#features/leads/thread/message.ts";
-import { addressesIn, addressKey, type KnownTo } from "#features/leads/thread/participants.ts";
+import { addressesIn, type KnownTo } from "#features/leads/thread/participants.ts";
 import { companyMailboxes, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 import { tokensIn } from "#platform/mail/plus-address.ts";
 
@@ -48,7 +49,7 @@ type DefaultAnswer = {
 export type Conversation = {
   /** The oldest first. */
   said: readonly Said[];
-  /** Addresses of the leads and of those who wrote, in lower case. */
+  /** Keys of the addresses of the leads and of those who wrote. */
   customers: readonly string[];
   /** Mailboxes that an answer can go to, first the default. */
   recipients: readonly Recipient[];
@@ -82,7 +83,7 @@ export async function readConversation(
   const [first] = recipients;
   return {
     said,
-    customers: customers.map(({ address }) => addressKey(address)),
+    customers: customers.map(({ address }) => emailKey(address)),
     recipients: recipients.slice(0, maxChoices),
     answer: {
       to: first?.address ?? "",
@@ -103,7 +104,7 @@ async function oursOf({ db, env }: Pick<RequestContext, "env"> & { db: Db | Trx 
   return {
     isMailbox: company.has,
     isInOwnDomain: (address) => company.hasDomain(address.slice(address.lastIndexOf("@") + 1)),
-    isColleague: (address) => staff.has(addressKey(address)),
+    isColleague: (address) => staff.has(emailKey(address)),
   };
 }
 
@@ -114,7 +115,7 @@ const isOurs = ({ isMailbox, isColleague }: Ours, address: string) =>
 function formOf({ id, kind, message, name, email, createdAt: at }: LeadRow): Said[] {
   if (kind === "mail" || message === "" || email === "") return [];
   const from = { name, address: email };
-  const participants = [addressKey(email)];
+  const participants = [emailKey(email)];
   const said = { id: null, leadId: id, at, direction: "in" as const, from, participants };
   return [{ ...said, replyTo: null, message: null, named: {}, isAutomatic: false }];
 }
@@ -138,12 +139,12 @@ function saidIn(row: LeadMessageTable, { automatic, named }: Known): Said {
   };
 }
 
-/** Returns the addresses of those who wrote or received a message, in lower case. */
+/** Returns the keys of the addresses that wrote or received a message. */
 export function participantsOf(row: LeadMessageTable, { bcc = [] }: Participants = {}): string[] {
   const wrote = row.direction === "in" ? [row.fromAddress, row.replyToAddress] : [];
   const received = [...addressesIn(row.toAddress), ...addressesIn(row.ccAddress)];
   const all = [...wrote, ...received, ...bcc.map(({ address }) => address)];
-  return [...new Set(all.filter(Boolean).map(addressKey))];
+  return [...new Set(all.filter(Boolean).map(emailKey))];
 }
 
 type NamedRecipient = Pick<Recipient, "name" | "address" | "namedBy">;
@@ -177,7 +178,7 @@ function copiesOf(said: readonly Said[], ours: Own, to: Mailbox | undefined) {
   const isMailbox = (address: string) =>
     ours.isMailbox(address) || ours.isInOwnDomain(address) || tokensIn([address]).length > 0;
   const all = replyAll(message, { ...ours, isMailbox }, answerLimits.maxCc);
-  const isTo = ({ address }: Mailbox) => addressKey(address) === addressKey(to.address);
+  const isTo = ({ address }: Mailbox) => emailKey(address) === emailKey(to.address);
   return { cc: all.cc.filter((mailbox) => !isTo(mailbox)), leftOut: all.leftOut };
 }
 
@@ -232,7 +233,7 @@ function recipientsOf({ customers, copies, said, people, ours }: Choices): Recip
   ];
   const byAddress = new Map<string, Recipient>();
   for (const each of all) {
-    const key = addressKey(each.address);
+    const key = emailKey(each.address);
     if (key === "" || byAddress.has(key)) continue;
     const isColleague = ours.isColleague(key);
     byAddress.set(key, {
@@ -247,5 +248,5 @@ function recipientsOf({ customers, copies, said, people, ours }: Choices): Recip
 
 /** Returns the name that somebody else in the list has for the same address; empty if there is none. */
 function nameOf(all: readonly Mailbox[], key: string): string {
-  return all.find(({ name, address }) => name && addressKey(address) === key)?.name ?? "";
+  return all.find(({ name, address }) => name && emailKey(address) === key)?.name ?? "";
 }

@@ -13,9 +13,9 @@ import { AnswerRecipients } from "#features/leads/recipients/answer-recipients.t
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { Recipient, ThreadMessage } from "#features/leads/thread/message.ts";
-import { addressKey } from "#features/leads/thread/participants.ts";
 import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
 import { SendLater } from "#features/leads/thread/send-later.tsx";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { ReplyDraft } from "./drafts.ts";
@@ -151,7 +151,7 @@ function Templates({ choosing, picker, onAnswered }: TemplatesProps) {
 
 /** Returns the lead whose name a template greets: whoever gets the answer. */
 function addressed(lead: Lead, to: string, known: readonly Recipient[]): Lead {
-  const isTo = (address: string) => addressKey(address) === addressKey(to);
+  const isTo = (address: string) => emailKey(address) === emailKey(to);
   if (isTo(lead.email)) return lead;
   return { ...lead, name: known.find(({ address }) => isTo(address))?.name ?? "", email: to };
 }

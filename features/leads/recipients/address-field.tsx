@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { mailboxText } from "#features/leads/thread/message.ts";
-import { addressKey } from "#features/leads/thread/participants.ts";
 import { emailDomain } from "#platform/mail/business-email.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { cx } from "#ui/class-names.ts";
 import { FieldError } from "#ui/form/field-error.tsx";
 import { typedAddresses } from "./typed-addresses.ts";
@@ -35,10 +35,10 @@ export function AddressField(props: AddressFieldProps) {
 
   function add(text: string) {
     setTyped("");
-    const known = new Set(addresses.map(addressKey));
+    const known = new Set(addresses.map(emailKey));
     const added = typedAddresses(text).filter((address) => {
-      const isNew = !known.has(addressKey(address));
-      known.add(addressKey(address));
+      const isNew = !known.has(emailKey(address));
+      known.add(emailKey(address));
       return isNew;
     });
     if (added.length > 0) onChange([...addresses, ...added].slice(0, max));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import { mailboxText, type Recipient } from "#features/leads/thread/message.ts";
-import { addressKey } from "#features/leads/thread/participants.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { Button } from "#ui/button.tsx";
 import { AddressField } from "./address-field.tsx";
 import { recipientWarnings } from "./recipient-warnings.ts";
@@ -36,7 +36,7 @@ export function AnswerRecipients(props: AnswerRecipientsProps) {
   const [isOpen, setOpen] = useState(false);
   const all = [to, ...cc, ...bcc].filter(Boolean);
   const optionOf = (address: string) =>
-    options.find((each) => addressKey(each.address) === addressKey(address));
+    options.find((each) => emailKey(each.address) === emailKey(address));
   const field = {
     nameOf: (address: string) => optionOf(address)?.name ?? "",
     max: answerLimits.maxCc,
@@ -45,7 +45,7 @@ export function AnswerRecipients(props: AnswerRecipientsProps) {
   const hasCc = isOpen || cc.length > 0 || Boolean(errors.cc);
   const hasBcc = isOpen || bcc.length > 0 || Boolean(errors.bcc);
   const offers = options
-    .filter(({ address }) => !all.some((each) => addressKey(each) === addressKey(address)))
+    .filter(({ address }) => !all.some((each) => emailKey(each) === emailKey(address)))
     .slice(0, maxOffers);
   const warnings = recipientWarnings({ addresses: all, options, customer });
 

@@ -24,6 +24,11 @@ test.for<[string, Introducing[], string[]]>([
     [received("1", eve), received("2", eve)],
     ["1", "2"],
   ],
+  [
+    "whom we wrote to is known by another spelling of the domain",
+    [sent(["Jo@Müller.test"]), received("1", "jo@xn--mller-kva.test")],
+    [],
+  ],
   ["whom we wrote to is known", [sent([eve]), received("1", eve)], []],
   [
     "whom the customer copied is known",

@@ -1,4 +1,4 @@
-import { addressKey } from "#features/leads/thread/participants.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 
 /** A message as it makes people known in its conversation. */
 export type Introducing = {
@@ -16,7 +16,7 @@ export type Introducing = {
 };
 
 export type KnownPeople = {
-  /** Addresses in lower case. */
+  /** Keys of addresses. */
   known: ReadonlySet<string>;
   /** Ids of mails by people whom the conversation did not know when they wrote. */
   byStrangers: ReadonlySet<string>;
@@ -31,10 +31,10 @@ export function knownPeople(
   messages: readonly Introducing[],
   { people, isOurs }: { people: readonly string[]; isOurs: (address: string) => boolean },
 ): KnownPeople {
-  const known = new Set(people.map(addressKey).filter(Boolean));
+  const known = new Set(people.map(emailKey).filter(Boolean));
   const byStrangers = new Set<string>();
   for (const { id, direction, channel, from, named, verified, ...message } of messages) {
-    const author = addressKey(from);
+    const author = emailKey(from);
     if (direction === "in") {
       if (message.isAutomatic || author === "") continue;
       if (message.begins || known.size === 0) known.add(author);
@@ -43,7 +43,7 @@ export function knownPeople(
       // Somebody else may have written in the name of a known person or a colleague.
       if (isKnown ? verified === "no" : !isOurs(author) || verified !== "yes") continue;
     }
-    for (const address of named) known.add(addressKey(address));
+    for (const address of named) known.add(emailKey(address));
   }
   return { known, byStrangers };
 }

@@ -1,6 +1,6 @@
 import type { Recipient } from "#features/leads/thread/message.ts";
-import { addressKey } from "#features/leads/thread/participants.ts";
 import { emailDomain } from "#platform/mail/business-email.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 
 /** New addresses that are named one by one. */
 const maxNamed = 5;
@@ -22,7 +22,7 @@ export function recipientWarnings({ addresses, options, customer }: Warned): str
   const found = addresses
     .filter((address) => emailDomain(address) !== null)
     .map((address) => {
-      const option = options.find((each) => addressKey(each.address) === addressKey(address));
+      const option = options.find((each) => emailKey(each.address) === emailKey(address));
       const isElsewhere = domain !== null && emailDomain(address) !== domain;
       return { address, option, isElsewhere, isNew: option?.isNew ?? true };
     })

@@ -1,4 +1,4 @@
-import { addressKey } from "#features/leads/thread/participants.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 
 /** A message as its header names the people of it. */
@@ -31,10 +31,10 @@ export function replyAll(message: Named, ours: Ours, maxCc: number): ReplyAll {
     address !== "" && !ours.isMailbox(address) && !ours.isColleague(address);
   const asked = message.replyTo.filter(isCustomers);
   const [to = null, ...others] = asked.length > 0 ? asked : [message.from].filter(isCustomers);
-  const taken = new Set(to ? [addressKey(to.address)] : []);
+  const taken = new Set(to ? [emailKey(to.address)] : []);
   const cc: Mailbox[] = [];
   for (const mailbox of [...others, ...message.to, ...message.cc]) {
-    const key = addressKey(mailbox.address);
+    const key = emailKey(mailbox.address);
     const isOurs = ours.isMailbox(mailbox.address) && !ours.isColleague(mailbox.address);
     if (key === "" || isOurs || taken.has(key)) continue;
     taken.add(key);

@@ -4,13 +4,14 @@ import type { Lead } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { Participants } from "#features/leads/store/messages.server.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
-import { addressesIn, addressKey } from "#features/leads/thread/participants.ts";
+import { addressesIn } from "#features/leads/thread/participants.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type {
   LeadAttachmentTable,
   LeadMessageTable,
 } from "#platform/database/tables-conversations.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
 
 /** Returns the lead for the staff's screens. */
@@ -97,7 +98,7 @@ export function presentOldAnswer(event: LeadEventTable, lead: LeadRow): ThreadMe
     recipientsLeftOut: 0,
     byStranger: false,
     replyTo: null,
-    participants: [addressKey(lead.email)],
+    participants: [emailKey(lead.email)],
     subject: event.detail.subject ?? "",
     text: event.detail.text ?? "",
     quoted: "",

@@ -156,7 +156,7 @@ async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: By
   await insertLeadEvent(trx, entry);
 }
 
-/** Returns the addresses of the customers in a conversation, in lower case. */
+/** Returns the keys of the customers' addresses in a conversation. */
 async function addressesOf(trx: Trx, ctx: RequestContext, lead: LeadRow) {
   const merged = await leadsMergedInto(trx, lead.id);
   return (await readConversation({ db: trx, env: ctx.env }, [lead, ...merged])).customers;
@@ -169,7 +169,7 @@ function changeOf(
 ): LeadChange {
   if (lead.status === "spam" || author.kind !== "colleague") return {};
   // A colleague's mail is an answer only if it was sent to a customer of the conversation.
-  if (!mail.recipients.some((address) => customers.includes(address))) return {};
+  if (!mail.recipients.some((address) => customers.includes(emailKey(address)))) return {};
   return answered(lead, mail.at, { hours, by: "mailbox" });
 }
 
@@ -198,13 +198,13 @@ function isSameMail(one: Compared, other: Compared): boolean {
   const wordsOf = ({ text, quoted }: Compared) => `${text} ${quoted}`.replace(/\s+/g, " ").trim();
   const [first, second] = [wordsOf(one), wordsOf(other)];
   const isPart = first.startsWith(second) || second.startsWith(first);
-  const isFromOne = one.fromAddress.toLowerCase() === other.fromAddress.toLowerCase();
+  const isFromOne = emailKey(one.fromAddress) === emailKey(other.fromAddress);
   return isFromOne && one.subject === other.subject && isPart && (first === "") === (second === "");
 }
 
 function participantsIn({ from, replyToAll, to, cc, recipients }: IncomingMail): Participants {
-  const named = new Set([...to, ...cc].map(({ address }) => address.toLowerCase()));
-  const received = recipients.filter((address) => !named.has(address));
+  const named = new Set([...to, ...cc].map(({ address }) => emailKey(address)));
+  const received = recipients.filter((address) => !named.has(emailKey(address)));
   return {
     from: [from],
     "reply-to": replyToAll,

@@ -21,11 +21,12 @@ test("an upgrade fills in who took part in earlier messages, as far as they say"
       replyToAddress: boss,
     }),
     await aMessage(ctx, leadId, { toAddress: ana, ccAddress: boss }),
+    await aMessage(ctx, leadId, { toAddress: "Jörg@MÜLLER.test" }),
   ];
   const db = ctx.db.withoutPlugins() as unknown as Kysely<unknown>;
   await db.schema.dropTable("message_participant").execute();
   await db.schema.alterTable("lead_message").dropColumn("recipients_left_out").execute();
-  await messageParticipants(db);
+  await messageParticipants(db, ctx.database.engine);
   const rows = await ctx.db
     .selectFrom("messageParticipant")
     .select(["messageId", "role", "place", "name", "address", "addressKey"])
@@ -50,5 +51,6 @@ test("an upgrade fills in who took part in earlier messages, as far as they say"
     ["cc", "", boss],
     ["to", "", ana],
   ]);
-  expect(rows.find(({ role }) => role === "to")?.addressKey).toBe("ana@firm.test");
+  const keys = rows.filter(({ role }) => role === "to").map(({ addressKey }) => addressKey);
+  expect(keys.sort()).toEqual(["ana@firm.test", "jörg@xn--mller-kva.test"]);
 });

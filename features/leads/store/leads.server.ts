@@ -227,10 +227,10 @@ export async function leadViewers(db: Db) {
   return activeStaff(db, "leads.view").orderBy("name").execute();
 }
 
-/** Returns the addresses of the active staff, in lower case. */
+/** Returns the keys of the active staff's addresses. */
 export async function emailsOfStaff(db: Db | Trx): Promise<Set<string>> {
   const rows = await db.selectFrom("staff").select("email").where("disabled", "=", 0).execute();
-  return new Set(rows.map(({ email }) => email.toLowerCase()));
+  return new Set(rows.map(({ email }) => emailKey(email)));
 }
 
 /** Returns the leads that were merged into this one, the oldest first. */

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { addressKey } from "#features/leads/thread/participants.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   LeadAttachmentTable,
@@ -7,6 +6,7 @@ import type {
   ParticipantRole,
 } from "#platform/database/tables-conversations.ts";
 import { heldFiles } from "#platform/files/held-files.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 import { attachmentFolder } from "./reply-files.server.ts";
 
@@ -50,7 +50,7 @@ export async function insertMessage(
         place,
         name,
         address,
-        addressKey: addressKey(address),
+        addressKey: emailKey(address),
       })),
   );
   for (let at = 0; at < rows.length; at += maxRows) {

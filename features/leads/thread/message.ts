@@ -38,7 +38,7 @@ export const threadMessageSchema = z.object({
   byStranger: z.boolean(),
   /** Mailbox that a received mail asks to answer, if it is not its sender's; null without one. Nothing proves it. */
   replyTo: z.nullable(mailboxSchema),
-  /** Addresses of those who know its text, in lower case; none for an automatic mail. */
+  /** Keys of the addresses that know its text; none for an automatic mail. */
   participants: z.array(z.string()),
   subject: z.string(),
   /** The new part of the text, and the quoted history below it. */

@@ -1,10 +1,7 @@
-/** A message of a conversation with its participants: the addresses, in lower case, that wrote or received it; none for an automatic mail. */
-export type KnownTo = { direction: "in" | "out"; participants: readonly string[] };
+import { emailKey } from "#platform/mail/email-key.ts";
 
-/** Returns the key by which addresses are compared. */
-export function addressKey(address: string): string {
-  return address.trim().toLowerCase();
-}
+/** A message of a conversation with its participants: the keys of the addresses that wrote or received it; none for an automatic mail. */
+export type KnownTo = { direction: "in" | "out"; participants: readonly string[] };
 
 /** Returns the addresses of a stored list, such as "ana@firm.test, ben@firm.test". */
 export function addressesIn(list: string): string[] {
@@ -19,7 +16,7 @@ export function quotable<Message extends KnownTo>(
   messages: readonly Message[],
   addressees: readonly string[],
 ): Message | undefined {
-  const keys = addressees.map(addressKey);
+  const keys = addressees.map(emailKey);
   return messages.findLast(
     (message) =>
       message.direction === "in" && keys.every((key) => message.participants.includes(key)),

@@ -2,11 +2,12 @@ import { useRef, useState } from "react";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useNow } from "#platform/client/use-now.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { deliveryOf, undeliveredBecause } from "./delivery.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
-import { addressKey, quotable } from "./participants.ts";
+import { quotable } from "./participants.ts";
 import { ThreadEntry } from "./thread-entry.tsx";
 
 type Conversation = {
@@ -41,7 +42,7 @@ function formMessage(lead: Lead): ThreadMessage {
     recipientsLeftOut: 0,
     byStranger: false,
     replyTo: null,
-    participants: [addressKey(lead.email)],
+    participants: [emailKey(lead.email)],
     subject: "",
     text: lead.message,
     quoted: "",
@@ -149,7 +150,7 @@ export function LeadThread(props: LeadThreadProps) {
 
 /** Returns a message's author; for an answer to somebody else than the lead also its recipient. */
 function whoText({ who, direction, address }: ThreadMessage, lead: Lead): string {
-  const isToLead = direction === "in" || addressKey(address) === addressKey(lead.email);
+  const isToLead = direction === "in" || emailKey(address) === emailKey(lead.email);
   return isToLead || address === "" ? who : `${who} to ${address}`;
 }
 

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Engine } from "#platform/database/engine.server.ts";
+import { emailKey } from "#platform/mail/email-key.ts";
 
 /** Messages whose addresses one statement splits. */
 const batch = 500;
@@ -7,7 +9,7 @@ const batch = 500;
  * Adds a row for each mailbox that took part in a message, and fills in what the stored messages know: their author,
  * Reply-To and recipients. What was stored of a received mail does not tell To from Cc: its recipients are "received".
  */
-export async function messageParticipants(db: Kysely<unknown>): Promise<void> {
+export async function messageParticipants(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable("lead_message")
     .addColumn("recipients_left_out", "integer", (c) => c.notNull().defaultTo(0))
@@ -33,6 +35,7 @@ export async function messageParticipants(db: Kysely<unknown>): Promise<void> {
     .on("message_participant")
     .columns(["address_key", "message_id"])
     .execute();
+  await respellKeys(db, engine);
 }
 
 /** Fills in authors, Reply-To, and recipients of messages with only one, by the database alone. */
@@ -100,6 +103,17 @@ function listed(id: string, role: string, list: string): Lists["message_particip
       place,
       name: "",
       address,
-      address_key: address.toLowerCase(),
+      address_key: emailKey(address),
     }));
+}
+
+/** Rewrites the keys of those few addresses that lower case alone does not give. */
+async function respellKeys(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const odd = engine === "sqlite" ? sql`address_key glob '*[^!-~]*'` : sql`address_key ~ '[^!-~]'`;
+  const { rows } = await sql<{ key: string }>`select distinct address_key as key
+    from message_participant where ${odd} or address_key like '%.'`.execute(db);
+  for (const { key } of rows) {
+    await sql`update message_participant set address_key = ${emailKey(key)}
+      where address_key = ${key}`.execute(db);
+  }
 }
