@@ -104,7 +104,8 @@ async function oursOf({ db, env }: Pick<RequestContext, "env"> & { db: Db | Trx 
   return {
     isMailbox: company.has,
     isInOwnDomain: (address) => company.hasDomain(address.slice(address.lastIndexOf("@") + 1)),
-    isColleague: (address) => staff.has(emailKey(address)),
+    // Somebody who signs in with a mailbox of the company is no colleague: a copy would come back as a message.
+    isColleague: (address) => staff.has(emailKey(address)) && !company.has(address),
   };
 }
 
@@ -173,10 +174,17 @@ function copiesOf(said: readonly Said[], ours: Own, to: Mailbox | undefined) {
   const newest = said.findLast((each) => isCustomers(each, ours));
   if (!newest || !to) return { cc: [], leftOut: 0 };
   const { "reply-to": replyTo = [], to: named = [], cc = [] } = newest.named;
-  const message = { from: newest.from, replyTo, to: named, cc };
   // An address of our domain or with a token of ours that is nobody's of the staff is an alias, whose mail comes back to us.
   const isMailbox = (address: string) =>
     ours.isMailbox(address) || ours.isInOwnDomain(address) || tokensIn([address]).length > 0;
+  const isOfUs = ({ address }: Mailbox) => isMailbox(address) || ours.isColleague(address);
+  // We got a hidden copy: an answer to the others would tell them so.
+  const isHidden = ![...named, ...cc].some(isOfUs);
+  const message = {
+    from: newest.from,
+    replyTo,
+    ...(isHidden ? { to: [], cc: [] } : { to: named, cc }),
+  };
   const all = replyAll(message, { ...ours, isMailbox }, answerLimits.maxCc);
   const isTo = ({ address }: Mailbox) => emailKey(address) === emailKey(to.address);
   return { cc: all.cc.filter((mailbox) => !isTo(mailbox)), leftOut: all.leftOut };

@@ -20,15 +20,20 @@ const [frank, bank] = ["frank@thirdfirm.test", "ann@bank.test"];
 const open = async (browser: BrowserSession, id: string) =>
   jsonOf<Opened>(await browser.get(`/api/leads/${id}`));
 
-/** Delivers a mail into a lead's conversation by its reply address, which stands in To before `to`. */
-async function mailInto(site: TestSite, id: string, { from = eve.email, to = "", head = "" }) {
+/** Delivers a mail into a lead's conversation by its reply address, which stands in To before `to`, unless it is hidden. */
+async function mailInto(
+  site: TestSite,
+  id: string,
+  { from = eve.email, to = "", head = "", hidden = false },
+) {
   const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, id));
   clock.advance(60_000);
   const address = replyAddress("support@valley-it.test", token);
   const fields = [
     ...(head ? [head] : []),
     `From: ${from}`,
-    `To: ${[address, to].filter(Boolean).join(", ")}`,
+    ...(hidden ? [`Delivered-To: ${address}`] : []),
+    `To: ${[hidden ? "" : address, to].filter(Boolean).join(", ")}`,
     `Subject: Re: Backups\nMessage-ID: <${crypto.randomUUID()}@c.test>`,
   ];
   const raw = `${fields.join("\n")}\n\nOne word of ${from}.\n`.replaceAll("\n", "\r\n");
@@ -69,6 +74,28 @@ test("an answer goes to everybody whom the customer's message names, and to nobo
   await site.settle();
   expect(smtp.mails.at(-1)?.to).toEqual([eve.email, ...cc]);
   expect(smtp.mails.at(-1)?.text).toContain(`> One word of ${eve.email}.`);
+});
+
+test("an owner who signs in with the company's mailbox gets no copy, which would come back", async ({
+  startSite,
+}) => {
+  const site = await startSite({ env });
+  const office = await site.signInAs("office");
+  await site.ctx.db.updateTable("staff").set({ email: "desk@valley-it.test" }).execute();
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
+  await mailInto(site, lead.id, { head: `Cc: desk@valley-it.test, ${frank}` });
+  expect((await open(office, lead.id)).answer.cc).toEqual([frank]);
+  await answer(office, lead.id);
+});
+
+test("an answer to a mail of which we got a hidden copy goes to its author alone", async ({
+  startSite,
+}) => {
+  const site = await startSite({ env });
+  const office = await site.signInAs("office");
+  const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
+  await mailInto(site, lead.id, { to: bank, head: `Cc: ${frank}`, hidden: true });
+  expect((await open(office, lead.id)).answer).toEqual({ to: eve.email, cc: [], leftOut: 0 });
 });
 
 test("a hidden copy is sent, is in no header, and nothing is quoted that its reader has not seen", async ({
