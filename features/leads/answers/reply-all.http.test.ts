@@ -179,8 +179,9 @@ test("who took part in a message is found by address, in whatever case", async (
 
 test("a stranger who knows the reply address is marked until we have written to him", async ({
   startSite,
+  smtp,
 }) => {
-  const site = await startSite({ env });
+  const site = await startSite({ env: { ...env, SMTP_URL: smtp.url } });
   const office = await site.signInAs("office");
   const lead = await aLead(site.ctx, { ...eve, emailKey: eve.email });
   const marks = async () =>
