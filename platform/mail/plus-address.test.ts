@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isAboutSender, mailsReportedTo, reportAddress, reportEnvelope } from "./plus-address.ts";
+import {
+  isAboutSender,
+  mailsReportedTo,
+  reportAddress,
+  reportEnvelope,
+  reportingSender,
+} from "./plus-address.ts";
 
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const address = "support+b0f8fad5bd9cb469fa16570867728950e@valley-it.test";
@@ -33,8 +39,33 @@ test.for<[string, string, string, boolean]>([
     true,
   ],
   ["Exchange, which says so at the end", "DATA", "554 5.2.252 SendAsDenied", true],
+  ["a busy server", "MAIL FROM", "451 4.7.1 Try again later", false],
+  ["a recipient who is told to wait", "RCPT TO", `450 4.2.0 <${address}>: Greylisted`, false],
   ["an unknown recipient", "RCPT TO", "550 5.1.1 Unknown", false],
   ["a refused text", "DATA", "554 5.7.1 Spam", false],
 ])("%s", ([, command, response, expected]) => {
   expect(isAboutSender({ command, response }, address)).toBe(expected);
+});
+
+const refusal = Object.assign(new Error(), { command: "MAIL FROM", response: "550 5.7.1 No" });
+
+test.for<[string, boolean, number[]]>([
+  ["takes mails without the envelope", true, [1, 0, 0]],
+  ["refuses them too, and is asked again", false, [1, 0, 1, 0]],
+])("a server that refuses the envelope and %s", async ([, takesOthers, expected]) => {
+  const sent: number[] = [];
+  const send = reportingSender();
+  const envelope = { from: address, to: ["ana@firm.test"] };
+  for (let mails = 0; mails < 2; mails += 1) {
+    const done = send(
+      async (mail: object) => {
+        sent.push("envelope" in mail ? 1 : 0);
+        if ("envelope" in mail || !takesOthers) throw refusal;
+      },
+      {},
+      envelope,
+    );
+    await done.catch(() => undefined);
+  }
+  expect(sent).toEqual(expected);
 });

@@ -53,18 +53,21 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1
 /** Statuses with which Exchange refuses a sender that is not the mailbox itself, after the whole mail. */
 const notAsThisSender = new Set<string | undefined>(["5.7.60", "5.2.252"]);
 
-/** Returns true for an SMTP error about the envelope's sender, which some servers give at a recipient or at the end. */
-export function isAboutSender(
-  { command, response = "" }: { command?: string; response?: string },
-  sender: string,
-): boolean {
+type Refused = { command?: string; response?: string };
+
+/**
+ * Returns true for a final SMTP error (RFC 5321 §4.2.1) about the envelope's sender, which some servers give at a
+ * recipient or at the end. A server that is busy says so at any command.
+ */
+export function isAboutSender({ command, response = "" }: Refused, sender: string): boolean {
+  if (!response.startsWith("5")) return false;
   if (command === "MAIL FROM") return true;
   return notAsThisSender.has(enhancedStatus(response)) || response.toLowerCase().includes(sender);
 }
 
 /**
- * Returns a sender of mails in such envelopes. A server that lets us send as ourselves alone is asked once: then and from
- * then on mails go without.
+ * Returns a sender of mails in such envelopes. A server that lets us send as ourselves alone is asked once: once it takes
+ * the same mail without, all later ones go without.
  */
 export function reportingSender() {
   let isTaken = true;
@@ -77,10 +80,10 @@ export function reportingSender() {
     try {
       return await send({ ...mail, envelope });
     } catch (error) {
-      if (!isAboutSender(error as { command?: string; response?: string }, envelope.from))
-        throw error;
+      if (!isAboutSender(error as Refused, envelope.from)) throw error;
+      const sent = await send(mail);
       isTaken = false;
-      return send(mail);
+      return sent;
     }
   };
 }
