@@ -2,6 +2,7 @@ import { eraseMonthlyLooks, monthlyLooksOf } from "#features/assessment/monthly/
 import { eraseReportsOf, reportsOf } from "#features/assessment/person.server.ts";
 import { bookingsOf, eraseBookings } from "#features/booking/person.server.ts";
 import { eraseInbound, exportInbound } from "#features/conversations/person.server.ts";
+import { eraseNamed, exportNamed } from "#features/leads/recipients/named.server.ts";
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
 import { eraseSubscriber, newsletterDataOf } from "#features/newsletter/person.server.ts";
 import { eraseMailsTo, mailsTo } from "#features/outbox/verbs.server.ts";
@@ -29,6 +30,7 @@ export const sources: readonly PersonalDataSource[] = [
   { name: "monthlyLooks", find: monthlyLooksOf, erase: eraseMonthlyLooks },
   { name: "newsletter", find: newsletterDataOf, erase: eraseSubscriber },
   { name: "inbound mail", find: exportInbound, erase: eraseInbound },
+  { name: "named in conversations", find: exportNamed, erase: eraseNamed },
   { name: "people", find: exportPeople, erase: erasePeople },
   { name: "mails", find: mailsTo, erase: eraseMailsTo },
 ];
