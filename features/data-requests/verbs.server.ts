@@ -1,3 +1,4 @@
+import { lockWhoIsOne } from "#features/people/rules.server.ts";
 import { addressesOfPerson } from "#features/people/store/people.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -55,6 +56,7 @@ export const dataRequestVerbs = verbs(dataRequestCalls, {
     requireRecentPassword(ctx);
     const address = email.toLowerCase();
     return ctx.db.transaction().execute(async (trx) => {
+      await lockWhoIsOne(ctx, trx);
       const addresses = await addressesOfPerson(trx, address);
       const erased: Record<string, number> = {};
       for (const source of sources) {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { type Db, lockName, type Trx } from "#platform/database/engine.server.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -53,6 +53,14 @@ export function presentPerson({ root, parts, addresses, phones }: WholePerson): 
     addresses: addresses.map((row) => ({ ...row, isPrimary: row === primary })),
     phones: [...new Map(phones.map((row) => [row.phoneKey, row])).values()],
   };
+}
+
+/**
+ * Lets changes of who is one person wait for each other until the transaction ends: two merges at once make no circle,
+ * and nobody joins a person who is being erased.
+ */
+export async function lockWhoIsOne(ctx: Pick<RequestContext, "database">, trx: Trx): Promise<void> {
+  await lockName(ctx.database.engine, trx, "who is one person");
 }
 
 /** Writes an audit row about a person. */

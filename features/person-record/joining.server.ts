@@ -2,6 +2,7 @@ import { countLeadsOf, leadsOfKeys, moveLeads } from "#features/leads/store/peop
 import { foldedText } from "#features/people/person-keys.ts";
 import {
   auditPerson,
+  lockWhoIsOne,
   presentPerson,
   requirePerson,
   staleMessage,
@@ -13,7 +14,7 @@ import {
   moveAddress,
   partPeople,
 } from "#features/people/store/joining.server.ts";
-import { type Db, lockName, type Trx } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -97,10 +98,9 @@ export const joinVerbs = verbs(joinCalls, {
   },
 });
 
-/** Changes of who is one person wait for each other, so that two at once make no circle. */
 async function inOneTransaction<T>(ctx: RequestContext, change: (trx: Trx) => Promise<T>) {
   return ctx.db.transaction().execute(async (trx) => {
-    await lockName(ctx.database.engine, trx, "who is one person");
+    await lockWhoIsOne(ctx, trx);
     return change(trx);
   });
 }
