@@ -32,6 +32,8 @@ test("a record holds everything that happened with a person, newest first", asyn
   await aMessage(site.ctx, lead.id, { direction: "in", text: "It is still missing." });
   clock.advance(60_000);
   await office.post(`/api/leads/${lead.id}/notes`, { text: "Prefers mornings." });
+  const call = { version: 1, outcome: "no-answer", note: "On Monday again." };
+  expect((await office.post(`/api/leads/${lead.id}/calls`, call)).status).toBe(200);
   clock.advance(60_000);
   await office.post("/api/newsletter/subscribe", { email: lead.email });
   const startAt = await firstStart(site);
@@ -55,12 +57,30 @@ test("a record holds everything that happened with a person, newest first", asyn
   ]);
   const kinds = record.timeline.map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(
-    new Set(["booking", "received", "newsletter", "note", "message-in"]),
+    new Set(["booking", "received", "newsletter", "note", "call", "message-in"]),
   );
+  const textOf = (kind: string) => record.timeline.find((each) => each.kind === kind)?.text;
+  expect(textOf("booking")).toBe("Booked");
+  expect(textOf("newsletter")).toBe(`Not confirmed: ${lead.email}`);
+  expect(textOf("call")).toBe("No answer: On Monday again.");
   const times = record.timeline.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((one, other) => other - one));
   expect((await office.get(`/api/people/${crypto.randomUUID()}`)).status).toBe(404);
   expect((await site.request(`/api/people/${id}`)).status).toBe(401);
+});
+
+test("an answer that waits for its time is not in the timeline as one that was given", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const lead = await aLead(site.ctx);
+  const body = { version: 1, subject: "Hello", text: "Tomorrow, then." };
+  const sendAt = { day: "2026-11-20", time: "09:00" };
+  const path = `/api/leads/${lead.id}/reply`;
+  expect((await office.post(path, { ...body, sendAt })).status).toBe(200);
+  const kinds = async () =>
+    (await read(office, await personOf(site, lead.id))).timeline.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(["received"]);
 });
 
 test("people of a mail provider are no company", async ({ site }) => {

@@ -1,9 +1,11 @@
 import { reportsOfAddress } from "#features/assessment/store.server.ts";
+import { schedulesOf } from "#features/leads/store/answers.server.ts";
 import { eventsOfLeads, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { messagesOfLeads } from "#features/leads/store/messages.server.ts";
 import { subscribersOfAddress } from "#features/newsletter/store.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { TimelineEntry } from "./contract.ts";
+import { entryWords } from "./entry-words.ts";
 import { bookingsOfPeople } from "./store.server.ts";
 
 /** Entries of a timeline, and records of each kind that are read for it. */
@@ -59,7 +61,13 @@ const shownEvents = ["note", "call", "status"] as const;
 async function conversationsOf(db: Db, leads: readonly LeadRow[]): Promise<TimelineEntry[]> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const messages = await messagesOfLeads(db, ids, maxEntries + 1);
+  const stored = await messagesOfLeads(db, ids, maxEntries + 1);
+  // An answer that waits for its time has not been given yet.
+  const waiting = await schedulesOf(
+    db,
+    stored.map(({ id }) => id),
+  );
+  const messages = stored.filter(({ id }) => !waiting.has(id));
   const events = await eventsOfLeads(db, ids, maxEntries + 1);
   return [
     ...messages.map((row) => ({
@@ -74,7 +82,8 @@ async function conversationsOf(db: Db, leads: readonly LeadRow[]): Promise<Timel
       const kind = shownEvents.find((shown) => shown === event.kind);
       if (!kind) return [];
       const { text, outcome, to } = event.detail;
-      const words = [kind === "status" ? to : outcome, text].filter(Boolean).join(": ");
+      const state = kind === "note" ? "" : entryWords(kind, kind === "status" ? to : outcome);
+      const words = [state, text].filter(Boolean).join(": ");
       return [
         {
           id: event.id,
@@ -97,7 +106,7 @@ async function callsOf(db: Db, ids: readonly string[]): Promise<TimelineEntry[]>
     kind: "booking",
     leadId: row.leadId,
     who: row.staffName,
-    text: row.state,
+    text: entryWords("booking", row.state),
   }));
 }
 
@@ -110,7 +119,7 @@ async function byAddress(db: Db, addresses: readonly string[]): Promise<Timeline
     }
     for (const row of await subscribersOfAddress(db, address)) {
       const at = row.unsubscribedAt ?? row.confirmedAt ?? row.createdAt;
-      const text = `${row.state}: ${row.email}`;
+      const text = `${entryWords("newsletter", row.state)}: ${row.email}`;
       entries.push({ id: row.id, at, kind: "newsletter", leadId: null, who: "", text });
     }
   }
