@@ -16,9 +16,8 @@ const MergeDialog = onDemand(async () => (await import("./merge-dialog.tsx")).Me
 export function PersonOthers({ record, onChanged }: RecordProps) {
   const mayEdit = useStaff().may("leads.edit");
   const [merging, setMerging] = useState<string | null>(null);
-  const { person, maybeSame, merged, colleagues, company } = record;
-  const [first] = record.addresses;
-  const firm = company?.name ?? first?.shown.split("@")[1] ?? "the company";
+  const { person, maybeSame, merged, colleagues, company, suggestedCompany } = record;
+  const firm = company?.name ?? suggestedCompany?.domain ?? "the company";
   return (
     <>
       <People title="May be the same person: same number" people={maybeSame}>

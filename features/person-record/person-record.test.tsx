@@ -96,6 +96,14 @@ test("a record shows leads, contacts, colleagues and one timeline", async () => 
   expect(screen.getByText("subscribed")).toBeTruthy();
 });
 
+test("colleagues stand under the domain that they share, whatever the first address is", async () => {
+  const [first, ...others] = record.addresses;
+  const addresses = [{ ...first, shown: "ana@gmail.com" }, ...others];
+  show({ "GET /api/people/p": { ...record, addresses } });
+  await named();
+  expect(screen.getByRole("heading", { name: "Others at ruizbooks.test" })).toBeTruthy();
+});
+
 test("an address or a number is added where it belongs, and a refusal is shown at the field", async () => {
   const message = "Another person has this address. Merge the two people instead.";
   const { writes } = show({
