@@ -151,5 +151,5 @@ test.for<[status: number, code: string, words: RegExp]>([
 
 test("a failure offers another try", async () => {
   show({ "GET /api/people/p": refusal(500, "internal", "No.") });
-  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
 });
