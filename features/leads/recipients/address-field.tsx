@@ -75,7 +75,7 @@ export function AddressField(props: AddressFieldProps) {
       </label>
       <div
         className={cx(
-          "flex min-h-11 flex-wrap items-center gap-1.5 rounded-md border bg-paper px-2 py-1.5 focus-within:border-ink",
+          "relative flex min-h-11 flex-wrap items-center gap-1.5 rounded-md border bg-paper px-2 py-1.5 focus-within:border-ink",
           error ? "border-2 border-error" : "border-edge",
         )}
       >
@@ -108,7 +108,7 @@ export function AddressField(props: AddressFieldProps) {
           onBlur={() => add(typed)}
           className={cx(
             "border-0 bg-transparent py-1 text-base text-ink placeholder:text-muted",
-            isFull ? "w-2" : "min-w-32 flex-1 px-1.5",
+            isFull ? "sr-only" : "min-w-32 flex-1 px-1.5",
           )}
         />
       </div>
