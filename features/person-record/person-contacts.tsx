@@ -22,7 +22,7 @@ export function PersonContacts({ record, onChanged }: RecordProps) {
       <ul className="text-sm">
         {addresses.map((address) => (
           <li key={address.address} className="flex min-h-9 items-center gap-2">
-            <span className="min-w-0 grow break-all">
+            <span className="min-w-0 grow wrap-anywhere">
               {address.shown}
               <span className="text-muted">{stateText(address)}</span>
             </span>
@@ -72,6 +72,7 @@ function AddressMenu({ record, onChanged, address }: RecordProps & { address: Ad
           size="small"
           busy={set.busy || split.busy}
           aria-label={`Change ${address.shown}`}
+          className="-mr-3 shrink-0"
         >
           Change
         </Button>
@@ -118,6 +119,7 @@ function RemovePhone({ record, onChanged, phone, shown }: RemovePhoneProps) {
       size="small"
       busy={remove.busy}
       aria-label={`Remove ${shown}`}
+      className="-mr-3 shrink-0"
       onClick={() => void press()}
     >
       Remove
