@@ -65,6 +65,9 @@ test.for<RecordCase>([
   ["RFC 7208 4.6", "mail.spf.record", "", "v=spf1 mx -all", "pass one"],
   ["RFC 7208 5.6", "mail.spf.all", "", "v=spf1 mx ip4:8.0.0.0/9 ip4:8.128.0.0/9 -all", "fail huge"],
   ["RFC 7208 5.6", "mail.spf.all", "", "v=spf1 mx ip4:10.0.0.0/8 -all", "pass fail"],
+  ["RFC 7208 4.6.2", "mail.spf.all", "", "v=spf1 mx ?ip4:0.0.0.0/0 -all", "fail neutral-wide"],
+  ["RFC 7208 4.6.2", "mail.spf.all", "", "v=spf1 mx ?ip6:2000::/3 ~all", "fail neutral-wide"],
+  ["RFC 7208 4.6.2", "mail.spf.all", "", "v=spf1 mx ~ip4:0.0.0.0/0 -all", "pass softfail-dmarc"],
   ["RFC 8461 3.1", "mail.mtasts", "_mta-sts.", "v=STSv1; id=2026-01-01", "fail record"],
   ["RFC 8461 3.1", "mail.mtasts", "_mta-sts.", "v=STSv1; id=1; words", "fail record"],
   [

@@ -13,6 +13,8 @@ export const adviceTexts: Readonly<Record<string, string>> = {
     "Averigüe qué servicios envían correo a su nombre: sus buzones, sitio web, boletín y facturas. Después publique un solo registro que nombre cada uno y termine con ~all, con 10 consultas como máximo.",
   "Find out which servers send through the part ptr, name each of them by its address, and then remove ptr.":
     "Averigüe qué servidores envían gracias a la parte ptr, nombre cada uno por su dirección y después quite ptr.",
+  "Take the wide range out of the record, and name each service that sends mail in your name.":
+    "Quite del registro el rango amplio y nombre cada servicio que envía correo a su nombre.",
   'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.':
     'Averigüe hoy qué servicios envían correo a su nombre. Nombre cada uno y termine el registro con "~all" en lugar de lo que deja pasar a todos.',
   'Check that every service that sends for you is listed, and keep "~all". It counts in full once DMARC quarantines or rejects.':

@@ -86,6 +86,10 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "Los demás remitentes se marcan como sospechosos, y su política DMARC actúa con eso.",
   "Other senders are only marked as suspect (~all).":
     "Los demás remitentes solo se marcan como sospechosos (~all).",
+  "Before its ending, the record says nothing (?) about a range so wide that it holds strangers.":
+    "Antes de su final, el registro no dice nada (?) de un rango tan amplio que incluye a extraños.",
+  "Before its ending, the record only marks a range as suspect (~) that is so wide that it holds strangers.":
+    "Antes de su final, el registro solo marca como sospechoso (~) un rango tan amplio que incluye a extraños.",
   "The record says nothing about other senders (?all).":
     "El registro no dice nada de los demás remitentes (?all).",
   "The record has no ending, so it says nothing about other senders.":

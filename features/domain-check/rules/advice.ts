@@ -175,6 +175,10 @@ const byReason: Readonly<Record<string, string>> = {
     'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.',
   "mail.spf.all huge":
     'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.',
+  "mail.spf.all neutral-wide":
+    "Take the wide range out of the record, and name each service that sends mail in your name.",
+  "mail.spf.all softfail-wide":
+    "Take the wide range out of the record, and name each service that sends mail in your name.",
   "mail.spf.all softfail":
     'Check that every service that sends for you is listed, and keep "~all". It counts in full once DMARC quarantines or rejects.',
   "mail.dmarc.record psd": "Remove psd=y from the record, unless the name is a registry's.",

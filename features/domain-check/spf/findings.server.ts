@@ -150,11 +150,17 @@ const allFinding = findingsOf("mail.spf.all", {
   pass: {
     "softfail-dmarc": "Other senders are marked as suspect, and your DMARC policy acts on it.",
   },
-  warn: { softfail: "Other senders are only marked as suspect (~all)." },
+  warn: {
+    softfail: "Other senders are only marked as suspect (~all).",
+    "softfail-wide":
+      "Before its ending, the record only marks a range as suspect (~) that is so wide that it holds strangers.",
+  },
   fail: {
     huge: "The record allows a range so wide that strangers can send in your name.",
     unreadable: "Without one readable record nothing is said about other senders.",
     neutral: "The record says nothing about other senders (?all).",
+    "neutral-wide":
+      "Before its ending, the record says nothing (?) about a range so wide that it holds strangers.",
     "open-end": "The record has no ending, so it says nothing about other senders.",
   },
   cnc: {
@@ -177,15 +183,20 @@ function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Findi
   if (spf.problem && ["none", "several", "syntax"].includes(spf.problem))
     return allFinding("unreadable", { evidence });
   if (spf.problem === "macro" && spf.all === null) return allFinding("macro", { evidence });
-  if (spf.all === "-") {
+  const isClosed = spf.all === "-" || spf.all === "~";
+  if (isClosed && spf.neutral.length > 0)
+    return allFinding("neutral-wide", { evidence: [...evidence, ...spf.neutral] });
+  if (spf.all === "-" && spf.suspect.length === 0) {
     const sentence = `Receivers are told to turn away mail from other servers.${where}`;
     return finding(row, "pass", "fail", sentence, { evidence });
   }
-  if (spf.all === "~") {
+  if (isClosed) {
+    evidence.push(...spf.suspect);
     const sendsNone = sendsNoMail(role) && !namesSenders(spf.records);
     if (enforcedDmarc === null && !sendsNone) return allFinding("dmarc", { evidence });
     const isEnforced = enforcedDmarc && !sendsNone;
-    return allFinding(isEnforced ? "softfail-dmarc" : "softfail", { evidence });
+    if (isEnforced) return allFinding("softfail-dmarc", { evidence });
+    return allFinding(spf.all === "-" ? "softfail-wide" : "softfail", { evidence });
   }
   return allFinding(spf.all === "?" ? "neutral" : "open-end", { evidence });
 }

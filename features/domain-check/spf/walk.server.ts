@@ -41,6 +41,9 @@ export type SpfObservation = {
   usesMacros: boolean;
   /** Networks that cover much of the internet. */
   huge: readonly string[];
+  /** The same about which the record says nothing ("?") before its ending, and those that it only suspects ("~"). */
+  neutral: readonly string[];
+  suspect: readonly string[];
   /** Qualifier for all other senders, from the redirect's record if there is one; null: there is none. */
   all: Qualifier | null;
   /** `all` comes from the record that a redirect leads to. */
@@ -54,7 +57,7 @@ export const maxTerms = 40;
 type Walk = SpfObservation & {
   dns: SpfDns;
   name: string;
-  ranges: SpfRange[];
+  ranges: (SpfRange & { result: Qualifier })[];
   included: string[];
 };
 
@@ -88,6 +91,8 @@ const newWalk = (dns: SpfDns, name: string): Walk => ({
   usesPtr: false,
   usesMacros: false,
   huge: [],
+  neutral: [],
+  suspect: [],
   ranges: [],
   all: null,
   byRedirect: false,
@@ -96,12 +101,16 @@ const newWalk = (dns: SpfDns, name: string): Walk => ({
 
 async function followOwn(walk: Walk, text: string): Promise<Walk> {
   try {
-    walk.all = await follow(walk, { name: walk.name, text, path: [walk.name], lets: true });
+    walk.all = await follow(walk, { name: walk.name, text, path: [walk.name], result: "own" });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     walk.all ??= ownEnding(text);
   }
-  walk.huge = hugeTerms(walk.ranges);
+  const wide = (result: Qualifier) =>
+    hugeTerms(walk.ranges.filter((range) => range.result === result));
+  walk.huge = wide("+");
+  walk.neutral = wide("?");
+  walk.suspect = wide("~");
   return walk;
 }
 
@@ -140,9 +149,15 @@ type Place = {
   name: string;
   text: string;
   path: readonly string[];
-  /** What matches here lets a sender pass: each include on the way does. */
-  lets: boolean;
+  /** Result of a sender that passes here: "own" in the domain's own record, else the include's; null: no match there. */
+  result: Qualifier | "own" | null;
 };
+
+/** Returns the result for the domain of a sender that a term matches; null if it does not matter (RFC 7208 5.2). */
+function resultOf({ result }: Place, qualifier: Qualifier): Qualifier | null {
+  if (result === "own") return qualifier;
+  return qualifier === "+" ? result : null;
+}
 
 /** Follows one record and returns the qualifier for all senders that no term matches. */
 async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
@@ -178,19 +193,19 @@ function noteBranch(walk: Walk, place: Place, text: string, before: number) {
 /** Follows a mechanism; returns true if every sender matches it, so that no later term is reached. */
 async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Promise<boolean> {
   if (term.name === "all") return true;
-  const lets = place.lets && term.qualifier === "+";
+  const result = resultOf(place, term.qualifier);
   if (term.name === "ip4" || term.name === "ip6") {
     const bits = term.name === "ip4" ? term.prefix4 : term.prefix6;
     const text = `${term.name}:${term.value}/${bits}`;
-    if (lets) walk.ranges.push(rangeOf(text, term.value, bits));
+    if (result) walk.ranges.push({ ...rangeOf(text, term.value, bits), result });
     return false;
   }
   // The addresses behind a name need not be known: a network this wide takes in public ones wherever it lies.
-  if (lets && (term.prefix4 <= 8 || term.prefix6 <= 16)) {
+  if (result && (term.prefix4 <= 8 || term.prefix6 <= 16)) {
     const isFour = term.prefix4 <= 8;
     const bits = isFour ? term.prefix4 : term.prefix6;
     const text = `${term.name}:${term.value || place.name}/${bits}`;
-    walk.ranges.push(rangeOf(text, isFour ? "8.0.0.0" : "2000::", bits));
+    walk.ranges.push({ ...rangeOf(text, isFour ? "8.0.0.0" : "2000::", bits), result });
   }
   count(walk);
   if (term.name === "ptr") walk.usesPtr = true;
@@ -198,7 +213,7 @@ async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Pr
   if (target === undefined || term.name === "ptr") return false;
   if (term.name === "include") {
     if (target === null) stop(walk, "target", `${term.text} is no name`);
-    return (await followTarget(walk, { ...place, lets }, target)) === "+";
+    return (await followTarget(walk, { ...place, result }, target)) === "+";
   }
   // Terms beyond the limit are only counted.
   if (target === null || walk.terms > spfLimits.terms) return false;
@@ -239,7 +254,7 @@ async function followTarget(walk: Walk, place: Place, target: string): Promise<Q
   const [text] = records;
   if (text === undefined) stop(walk, "target", `${target} has no SPF record`);
   if (records.length > 1) stop(walk, "target", `${target} has several SPF records`);
-  return follow(walk, { name: target, text, path: [...place.path, target], lets: place.lets });
+  return follow(walk, { name: target, text, path: [...place.path, target], result: place.result });
 }
 
 async function resolveExchanges(walk: Walk, target: string) {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   text("open.test", "v=spf1 +all");
   text("deep.test", "v=spf1 include:open.test -all");
   text("wide.test", "v=spf1 ip4:128.0.0.0/1 -all");
+  text("unsure.test", "v=spf1 ?ip4:0.0.0.0/0 -all");
   text("eight.test", `v=spf1 ${"a:host.test ".repeat(8)}-all`);
   text("broken.test", "v=spf1 a:192.0.2.25 -all");
   text("two.test", "v=spf1 -all");
@@ -46,7 +47,17 @@ const rows: readonly (readonly [record: string, expected: Expected])[] = [
   ["v=spf1 ip4:10.0.0.0/8 ip4:127.0.0.0/8 -all", { huge: [] }],
   ["v=spf1 ip4:8.0.0.0/9 ip4:8.128.0.0/9 -all", { huge: ["ip4:8.0.0.0/9", "ip4:8.128.0.0/9"] }],
   ["v=spf1 -include:wide.test -all", { huge: [] }],
-  ["v=spf1 include:closed.test ?ip4:0.0.0.0/0 -all", { huge: [] }],
+  ["v=spf1 include:closed.test ?ip4:0.0.0.0/0 -all", { huge: [], neutral: ["ip4:0.0.0.0/0"] }],
+  [
+    "v=spf1 ?ip4:0.0.0.0/1 ?ip4:128.0.0.0/1 -all",
+    { neutral: ["ip4:0.0.0.0/1", "ip4:128.0.0.0/1"] },
+  ],
+  ["v=spf1 ~ip6:2000::/3 -all", { huge: [], neutral: [], suspect: ["ip6:2000::/3"] }],
+  ["v=spf1 ?include:wide.test -all", { huge: [], neutral: ["ip4:128.0.0.0/1"] }],
+  ["v=spf1 include:unsure.test -all", { huge: [], neutral: [], suspect: [] }],
+  ["v=spf1 redirect=unsure.test", { neutral: ["ip4:0.0.0.0/0"] }],
+  ["v=spf1 ?a:host.test/0 -all", { neutral: ["a:host.test/0"] }],
+  ["v=spf1 -all ?ip4:0.0.0.0/0", { neutral: [] }],
   ["v=spf1 exists:six.test -all", { all: "-", voids: 1 }],
   ["v=spf1 exists:%{i}.host.test -all", { all: "-", usesMacros: true, terms: 1 }],
   ["v=spf1 redirect=soft.test", { all: "~", byRedirect: true, terms: 1 }],
