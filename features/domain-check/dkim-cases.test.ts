@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     "broken",
   ],
   ["RFC 8301 3.2", "1024 bits", one(`v=DKIM1; p=${middle}`), "warn short", "short"],
-  ["RFC 8301 3.2", "512 bits", one(`v=DKIM1; p=${short}`), "fail unusable", "weak"],
+  ["RFC 8301 3.2", "512 bits", one(`v=DKIM1; p=${short}`), "fail weak", "weak"],
   [
     "RFC 8301 3.2",
     "512 bits beside a long key",
@@ -165,7 +165,14 @@ const cases: readonly Case[] = [
     "pass strong",
     "good long",
   ],
-  ["RFC 8017 3.1", "an exponent of 1", one(`v=DKIM1; p=${forgeable}`), "fail unusable", "weak"],
+  ["RFC 8017 3.1", "an exponent of 1", one(`v=DKIM1; p=${forgeable}`), "fail weak", "weak"],
+  [
+    "RFC 8017 3.1",
+    "an exponent of 1 beside a test",
+    { s1: `t=y; p=${long}`, s2: `p=${forgeable}` },
+    "fail weak",
+    "testing weak",
+  ],
   [
     "RFC 8017 3.1",
     "an exponent of 1 beside a key in use",

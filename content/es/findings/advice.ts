@@ -13,6 +13,8 @@ export const adviceTexts: Readonly<Record<string, string>> = {
     "Averigüe qué servicios envían correo a su nombre: sus buzones, sitio web, boletín y facturas. Después publique un solo registro que nombre cada uno y termine con ~all, con 10 consultas como máximo.",
   "Find out which servers send through the part ptr, name each of them by its address, and then remove ptr.":
     "Averigüe qué servidores envían gracias a la parte ptr, nombre cada uno por su dirección y después quite ptr.",
+  "Withdraw the weak key today, and turn on DKIM in your mail service with a 2048-bit key.":
+    "Retire hoy la clave débil y active DKIM en su servicio de correo con una clave de 2048 bits.",
   "Take the wide range out of the record, and name each service that sends mail in your name.":
     "Quite del registro el rango amplio y nombre cada servicio que envía correo a su nombre.",
   'Find out today which services send mail in your name. Name each of them, and end the record with "~all" in place of what lets everyone in.':

@@ -98,7 +98,9 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "El dominio no envía correo, así que no hay nada que sellar.",
   "{}._domainkey: no key found": "{}._domainkey: no se encontró ninguna clave",
   "Next to a usable key there is one so weak that strangers can sign in your name.":
-    "Junto a una clave útil hay otra tan corta que un extraño puede calcularla y firmar a su nombre.",
+    "Junto a una clave útil hay otra tan débil que extraños pueden firmar a su nombre.",
+  "There is a key so weak that strangers can sign in your name.":
+    "Hay una clave tan débil que extraños pueden firmar a su nombre.",
   "One key is current, but another has fewer than 2048 bits. Replace that one too.":
     "Una clave está al día, pero otra tiene menos de 2048 bits. Reemplace esa también.",
   "A current key is published, so receivers can check the seal.":

@@ -217,6 +217,8 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.spf.record own-server":
     'If your mail server also sends, add "mx" to the record. If another service sends for you, name that service.',
   "mail.spf.record voids": "Remove the names that lead nowhere from the record.",
+  "mail.dkim weak":
+    "Withdraw the weak key today, and turn on DKIM in your mail service with a 2048-bit key.",
   "mail.dkim weak-beside": "Withdraw the short key today: empty its p= or delete the record.",
   "mail.dkim several":
     "Keep one record at each key's name and delete the others; ask the mail service which one is in use.",

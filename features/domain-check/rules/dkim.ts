@@ -69,6 +69,7 @@ const dkimFinding = findingsOf("mail.dkim", {
   fail: {
     "weak-beside":
       "Next to a usable key there is one so weak that strangers can sign in your name.",
+    weak: "There is a key so weak that strangers can sign in your name.",
     several:
       "Several records stand at the name of one key, so nobody can tell which of them counts.",
     missing:
@@ -94,7 +95,8 @@ export function dkimRow(dkim: DkimObservation, noMail: boolean): Finding {
   ];
   const has = (state: ShownDkimKey["state"]) => states.includes(state);
   const isUsable = has("good") || has("short") || has("long");
-  if (has("weak") && isUsable) return dkimFinding("weak-beside", { evidence });
+  // A weak key is a hole at any name, whatever else was seen or not.
+  if (has("weak")) return dkimFinding(isUsable ? "weak-beside" : "weak", { evidence });
   if (has("several")) return dkimFinding(isUsable ? "several-beside" : "several", { evidence });
   if (has("good")) return dkimFinding(has("short") ? "short-beside" : "strong", { evidence });
   if (has("short")) return dkimFinding("short", { evidence });
