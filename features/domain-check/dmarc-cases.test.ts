@@ -45,7 +45,9 @@ const table = `
 4.7 | v=DMARC1; p=reject; sp=none; np=reject; ${rua} | pass one, pass reject, pass address, fail sp-none
 4.7 | v=DMARC1; p=reject; np=quarantine; ${rua} | pass one, pass reject, pass address, pass covered
 4.7 | v=DMARC1; p=reject; t=y; ${rua} | pass one, warn reject-testing, pass address, pass covered
-4.7 | v=DMARC1; p=quarantine; t=y; ${rua} | pass one, fail none-testing, pass address, pass covered
+4.7 | v=DMARC1; p=quarantine; t=y; ${rua} | pass one, fail none-testing, pass address, fail none
+4.7 | v=DMARC1; p=reject; sp=quarantine; t=y; ${rua} | pass one, warn reject-testing, pass address, fail sp-lowered
+4.7 | v=DMARC1; p=reject; np=quarantine; t=y; ${rua} | pass one, warn reject-testing, pass address, warn np-lowered
 4.7 | v=DMARC1; p=reject; t=n; ${rua} | pass one, pass reject, pass address, pass covered
 4.7 | v=DMARC1; p=reject; t=maybe; ${rua} | pass one, pass reject, pass address, pass covered
 4.7 | v=DMARC1; p=reject; pct=50; ${rua} | pass one, warn reject-partly, pass address, pass covered

@@ -177,6 +177,10 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "Los reportes sobre el correo a su nombre tienen dirección.",
   "Nothing protects invented names such as pay.your-domain either.":
     "Tampoco hay nada que proteja nombres inventados, como pagos.su-dominio.",
+  "Invented subdomains are left out, because t=y lowers their policy to none.":
+    "Los subdominios inventados quedan fuera, porque t=y rebaja su política a none.",
+  "Subdomains that don't exist are left out, because t=y lowers their policy to none.":
+    "Los subdominios que no existen quedan fuera, porque t=y rebaja su política a none.",
   "Subdomains are left out (sp=none), so a forger uses one of those.":
     "Los subdominios quedan fuera (sp=none), así que un falsificador usa uno de ellos.",
   "Subdomains that don't exist are left out (np=none).":

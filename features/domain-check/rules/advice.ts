@@ -211,6 +211,8 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.dmarc.policy quarantine": "When the reports stay clean for some weeks, go to reject.",
   "mail.dmarc.policy reject-testing": "Once the reports are clean, remove t=y.",
   "mail.dmarc.policy none-testing": "Once the reports are clean, remove t=y, then go to reject.",
+  "mail.dmarc.sub sp-lowered": "Once the reports are clean, remove t=y.",
+  "mail.dmarc.sub np-lowered": "Once the reports are clean, remove t=y.",
   "mail.dmarc.sub none": "Raise the policy of the domain first; invented subdomains follow it.",
   "mail.spf.record null-mx":
     "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that receives the replies.",

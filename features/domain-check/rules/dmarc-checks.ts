@@ -195,21 +195,29 @@ export const subFinding = findingsOf("mail.dmarc.sub", {
   pass: { covered: "Invented subdomains are covered too." },
   warn: {
     "np-none": "Subdomains that don't exist are left out (np=none).",
+    "np-lowered":
+      "Subdomains that don't exist are left out, because t=y lowers their policy to none.",
     "sp-weaker": "Subdomains have a weaker policy than the domain itself.",
   },
   fail: {
     none: "Nothing protects invented names such as pay.your-domain either.",
+    "sp-lowered": "Invented subdomains are left out, because t=y lowers their policy to none.",
     "sp-none": "Subdomains are left out (sp=none), so a forger uses one of those.",
   },
 });
 
 function subRow(usable: UsablePolicy): Finding {
-  if (!usable || usable.policy === "none") return subFinding("none");
+  if (!usable) return subFinding("none");
   const { record, policy } = usable;
+  const { testing } = record;
+  if (effective(policy, testing) === "none") return subFinding("none");
   const sp = record.sp ?? policy;
   const np = record.np ?? sp;
   const evidence = [record.text];
   if (sp === "none") return subFinding("sp-none", { evidence });
+  // In test mode receivers lower these policies too (RFC 9989 4.7).
+  if (effective(sp, testing) === "none") return subFinding("sp-lowered", { evidence });
   if (np === "none") return subFinding("np-none", { evidence });
+  if (effective(np, testing) === "none") return subFinding("np-lowered", { evidence });
   return subFinding(strength[sp] < strength[policy] ? "sp-weaker" : "covered", { evidence });
 }
