@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { smtpRows } from "#features/domain-check/rules/smtp-checks.ts";
 import { checkDomain, name } from "#tests/builders/domain/check-domain.ts";
 import type { World } from "#tests/builders/domain/healthy-domain.ts";
 import { mailServer } from "#tests/stand-ins/mail-server.ts";
@@ -192,3 +193,19 @@ test.for(cases)("RFC 7672, RFC 3207: %s", async ([, row, expected, change]) => {
   const { of } = await checkDomain(change);
   expect(of(row)).toBe(expected);
 });
+
+test.for<[signedMx: boolean, reason: string]>([
+  [true, "vouched"],
+  [false, "untrusted"],
+])(
+  "RFC 7672 2.2.1: with the MX signed %s, keys in signed DNS leave servers %s",
+  ([signedMx, reason]) => {
+    const key = Buffer.from("key");
+    const tlsa = [{ usage: 3, selector: 1, matchingType: 0, certificate: key }];
+    const chain = [{ raw: Buffer.from("certificate"), key }];
+    const seen = { host: hosts[0][0], failed: null, starttls: true, tls: null, unanswered: false };
+    const server = { ...seen, chain, tlsa, authentic: true };
+    const [starttls] = smtpRows([server], { now: 0, enforced: false, signedMx });
+    expect(starttls?.reason).toBe(reason);
+  },
+);

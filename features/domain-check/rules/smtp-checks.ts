@@ -54,7 +54,8 @@ const starttlsFinding = findingsOf("mail.starttls", {
   },
 });
 
-function starttlsRow(servers: readonly SmtpObservation[], { now, enforced }: Demands): Finding {
+function starttlsRow(servers: readonly SmtpObservation[], demands: Demands): Finding {
+  const { now, enforced, signedMx } = demands;
   const evidence = servers.map((server) => `${server.host}: ${stateOf(server, now)}`);
   const seen = servers.filter(({ failed }) => failed === null);
   if (seen.length === 0) return starttlsFinding("not-seen", { evidence });
@@ -62,9 +63,9 @@ function starttlsRow(servers: readonly SmtpObservation[], { now, enforced }: Dem
   if (enforced && trusted.length < seen.length) return starttlsFinding("refused", { evidence });
   if (seen.some(({ starttls }) => !starttls))
     return starttlsFinding("none", { credit: 0, evidence });
-  // A key in signed DNS vouches for a server as well as an authority does (RFC 7672 3.1.1).
+  // A key in signed DNS vouches for a server as an authority does (RFC 7672 3.1.1), if the MX is signed too (2.2.1).
   const isVouched = (server: SmtpObservation) =>
-    trusted.includes(server) || hasKeyInDns(server, now);
+    trusted.includes(server) || (signedMx && hasKeyInDns(server, now));
   if (trusted.length === seen.length) return starttlsFinding("trusted", { evidence });
   return starttlsFinding(seen.every(isVouched) ? "vouched" : "untrusted", { evidence });
 }
