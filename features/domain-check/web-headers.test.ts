@@ -143,6 +143,36 @@ const headerCases: Case[] = [
   ],
   [
     "RFC 6265 4.1.2.6",
+    "a session of classic ASP",
+    "web.cookies",
+    "fail session",
+    cookie("ASPSESSIONIDQQSTDQRA=1; Secure"),
+  ],
+  [
+    "RFC 6265 4.1.2.6",
+    "a session of Drupal",
+    "web.cookies",
+    "fail session",
+    cookie(`SSESS${"a1".repeat(16)}=1; Secure`),
+  ],
+  [
+    "RFC 6265 4.1.2.6",
+    "a session behind sixty other cookies",
+    "web.cookies",
+    "fail session",
+    headers({
+      "Set-Cookie": [...Array.from({ length: 60 }, (_, at) => `c${at}=1; Secure`), "sid=1"],
+    }),
+  ],
+  [
+    "RFC 6265 5.1.1",
+    "a session whose date browsers ignore",
+    "web.cookies",
+    "fail session",
+    cookie("sid=1; Secure; Expires=-1"),
+  ],
+  [
+    "RFC 6265 4.1.2.6",
     "a token in camel case",
     "web.cookies",
     "fail session",

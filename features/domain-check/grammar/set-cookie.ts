@@ -1,3 +1,4 @@
+import { parseCookieDate } from "./cookie-date.ts";
 import { trimBlanks } from "./header-values.ts";
 
 /** A cookie as browsers read it, without its value. */
@@ -34,12 +35,22 @@ function pairOf(text: string): [name: string, value: string | null] {
   return [trimBlanks(text.slice(0, equals)), trimBlanks(text.slice(equals + 1))];
 }
 
-/** Returns the attributes by name in lower case: the last one counts, and those that are too long are left out. */
+const isAge = (text: string) => /^-?\d+$/.test(text);
+
+/** Returns whether browsers skip an attribute: it is too long, or says when the cookie ends in no readable form (5.6). */
+function isSkipped(name: string, value: string): boolean {
+  if (Buffer.byteLength(value) > maxAttribute) return true;
+  if (name === "max-age") return !isAge(value);
+  return name === "expires" && parseCookieDate(value) === null;
+}
+
+/** Returns the attributes by name in lower case: the last one counts that browsers do not skip. */
 function attributesOf(parts: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of parts) {
-    const [name, value] = pairOf(part);
-    if (Buffer.byteLength(value ?? "") <= maxAttribute) found.set(name.toLowerCase(), value ?? "");
+    const [written, value] = pairOf(part);
+    const name = written.toLowerCase();
+    if (!isSkipped(name, value ?? "")) found.set(name, value ?? "");
   }
   return found;
 }
@@ -48,10 +59,10 @@ const sameSites = ["strict", "lax", "none"] as const;
 
 /** Returns whether a cookie ends at once. A valid Max-Age goes before Expires (5.5). */
 function isRemoval(attributes: ReadonlyMap<string, string>, now: number): boolean {
-  const age = attributes.get("max-age") ?? "";
-  if (/^-?\d+$/.test(age)) return age.startsWith("-") || Number(age) === 0;
-  const until = Date.parse(attributes.get("expires") ?? "");
-  return !Number.isNaN(until) && until <= now;
+  const age = attributes.get("max-age");
+  if (age !== undefined) return age.startsWith("-") || Number(age) === 0;
+  const until = parseCookieDate(attributes.get("expires") ?? "");
+  return until !== null && until <= now;
 }
 
 /** Parses a Set-Cookie line (RFC 6265bis 5.6); null if browsers ignore all of it. `now`: the check's time (ms). */

@@ -31,7 +31,8 @@ function wordsOf(name: string): string[] {
 function isSessionName(name: string): boolean {
   const words = wordsOf(name);
   return (
-    words.some((word) => sessionWords.has(word)) && !words.some((word) => forgeryWords.has(word))
+    (sessionStart.test(name) || words.some((word) => sessionWords.has(word))) &&
+    !words.some((word) => forgeryWords.has(word))
   );
 }
 
@@ -47,28 +48,37 @@ const cookieFinding = findingsOf("web.cookies", {
   na: { none: "The home page sets no cookies." },
 });
 
-const maxCookies = 50;
+/** Names in front of a code of their own: those of classic ASP and of Drupal. */
+const sessionStart = /^(?:aspsessionid[a-z]{8}|s?sess[0-9a-f]{32})$/i;
 
 /**
  * Returns the row web.cookies from names and flags only; values are never stored. Cookies that a line removes, and
  * private ones over an open connection, which browsers drop, are no fault. `now`: the check's time (ms).
  */
 export function cookieRow(sent: readonly SentCookie[], now: number): Finding {
-  const read = sent.slice(0, maxCookies).flatMap(({ line, ...origin }) => {
+  const read = sent.flatMap(({ line, ...origin }) => {
     const cookie = parseSetCookie(line, now);
     return cookie && !cookie.removes && (origin.secure || !cookie.secure)
       ? [{ ...cookie, refused: isRefused(cookie, origin) }]
       : [];
   });
   if (read.length === 0) return cookieFinding("none");
-  const evidence = [...new Set(read.map(shownCookie))];
-  const stolen = read.some(
+  // Those at fault are shown first, because a report shows few lines.
+  const found = (reason: "session" | "not-secure" | "refused", faulty: typeof read) => {
+    const evidence = [...new Set([...faulty, ...read].map(shownCookie))];
+    return cookieFinding(faulty.length > 0 ? reason : "flags", { evidence });
+  };
+  const stolen = read.filter(
     ({ name, secure, httpOnly, refused }) =>
       isSessionName(name) && !refused && !(secure && httpOnly),
   );
-  if (stolen) return cookieFinding("session", { evidence });
-  if (read.some(({ secure }) => !secure)) return cookieFinding("not-secure", { evidence });
-  return cookieFinding(read.some(({ refused }) => refused) ? "refused" : "flags", { evidence });
+  if (stolen.length > 0) return found("session", stolen);
+  const open = read.filter(({ secure }) => !secure);
+  if (open.length > 0) return found("not-secure", open);
+  return found(
+    "refused",
+    read.filter(({ refused }) => refused),
+  );
 }
 
 function shownCookie({ name, secure, httpOnly, sameSite }: Cookie): string {
