@@ -86,6 +86,18 @@ function behindMarkup(html: string, open: number): number | null {
   return "!?/".includes(html[open + 1] ?? " ") ? behind(html, ">", open + 2) : null;
 }
 
+/** Returns the position of the end tag of an element that holds text; the page's length if there is none. */
+function endOfText(folded: string, name: string, from: number): number {
+  const mark = `</${name}`;
+  let at = folded.indexOf(mark, from);
+  while (at >= 0) {
+    const next = folded[at + mark.length];
+    if (next === "/" || next === ">" || isSpace(next)) return at;
+    at = folded.indexOf(mark, at + mark.length);
+  }
+  return folded.length;
+}
+
 /**
  * Returns the meta elements of a page in order, without those in comments, scripts and templates. Reads tags as the HTML
  * standard's tokenizer does; the head ends at the first element or text that cannot stand in it. Time: linear.
@@ -100,7 +112,9 @@ export function metasOf(html: string): Meta[] {
   while (at < html.length) {
     const open = html.indexOf("<", at);
     if (open < 0) break;
-    if (!/^[\s\ufeff]*$/.test(html.slice(at, open))) inHead = false;
+    // Any other blank, as a non-breaking space, is text and begins the body (HTML 13.2.6.4.4).
+    const text = html.slice(at === 0 && html[0] === "\ufeff" ? 1 : at, open);
+    if (!/^[ \t\n\f\r]*$/.test(text)) inHead = false;
     const skipped = behindMarkup(html, open);
     if (skipped !== null) {
       at = skipped;
@@ -119,8 +133,7 @@ export function metasOf(html: string): Meta[] {
     // A tag that the page's end cuts off is none.
     if (tag.end > html.length) break;
     if (name === "meta") metas.push({ attributes: tag.attributes, inHead });
-    const close = rawText.has(name) ? folded.indexOf(`</${name}`, tag.end) : tag.end;
-    at = close < 0 ? html.length : close;
+    at = rawText.has(name) ? endOfText(folded, name, tag.end) : tag.end;
   }
   return metas;
 }
