@@ -45,6 +45,8 @@ const scripts: readonly (readonly [section: string, lines: readonly string[], Li
   ["6.7.2.8", ["script-src *:443"], "loose"],
   ["6.7.2.8", ["script-src 'self' *.com"], "loose"],
   ["6.7.2.8", ["script-src 'self' https://*.co.uk"], "loose"],
+  ["6.7.2.8", ["script-src 'self' https://*.s3.amazonaws.com"], "loose"],
+  ["6.7.2.8", ["script-src 'self' *.storage.googleapis.com"], "loose"],
   ["6.7.2.8", ["script-src *.cloudfront.net"], "loose"],
   ["6.7.1.1", ["script-src 'nonce-abc' https:"], "loose"],
   ["4.4", ["script-src 'self' 'unsafe-eval'"], "loose"],

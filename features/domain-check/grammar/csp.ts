@@ -42,7 +42,7 @@ const openSchemes = ["http:", "https:", "ws:", "wss:", "data:"];
 
 /** Suffixes of two labels under which anyone can have a host. */
 const sharedSuffixes = new Set(
-  "co.uk org.uk me.uk com.au net.au co.nz co.za co.jp co.in com.br com.mx com.cn com.tr github.io gitlab.io cloudfront.net amazonaws.com herokuapp.com azurewebsites.net netlify.app vercel.app pages.dev workers.dev web.app firebaseapp.com appspot.com blogspot.com".split(
+  "co.uk org.uk me.uk com.au net.au co.nz co.za co.jp co.in com.br com.mx com.cn com.tr github.io gitlab.io cloudfront.net amazonaws.com herokuapp.com azurewebsites.net netlify.app vercel.app pages.dev workers.dev web.app firebaseapp.com appspot.com blogspot.com s3.amazonaws.com storage.googleapis.com blob.core.windows.net azureedge.net digitaloceanspaces.com r2.dev fly.dev onrender.com run.app web.core.windows.net".split(
     " ",
   ),
 );
