@@ -13,6 +13,7 @@ import {
   sentOnSchedule,
   signatureOf,
 } from "#features/leads/store/answers.server.ts";
+import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
 import {
   findEvent,
   findLead,
@@ -257,7 +258,8 @@ export async function noteSentAnswers(ctx: RequestContext): Promise<number> {
   for (const { id, leadId, mailId, sentAt } of sent) {
     await ctx.db.transaction().execute(async (trx) => {
       const at = sentAt ?? ctx.now();
-      const lead = await findLead(trx, leadId);
+      // Answers of a merged lead count for the lead that took it in, as its waiting message does.
+      const lead = await lockStandingLead(trx, ctx, leadId);
       if (!lead || !(await endSchedule(trx, id, at))) return;
       await updateLeadIn(trx, ctx, lead, (before) => {
         const change = before.status === "spam" ? {} : answered(before, at, { hours, by: "mail" });

@@ -95,3 +95,26 @@ test("a lost answer takes nothing from a lead that was answered on the phone", a
   await mailing.settle();
   expect(await leadOf(office, id)).toMatchObject({ answeredAt, answeredBy: "phone" });
 });
+
+test("a scheduled answer of a merged lead answers the lead that took it in", async ({
+  mailing,
+}) => {
+  const office = await mailing.signInAs("office");
+  const { id } = await aLead(mailing.ctx);
+  const target = await aLead(mailing.ctx, { answeredAt: clock.now() });
+  const sendAt = {
+    day: new Date(clock.now() + 86_400_000).toISOString().slice(0, 10),
+    time: "08:00",
+  };
+  const body = { version: 1, subject: "Hello", text: "Hello Ana", sendAt };
+  expect((await office.post(`/api/leads/${id}/reply`, body)).status).toBe(200);
+  const pair = { version: 1, otherId: id, otherVersion: 2 };
+  expect((await office.post(`/api/leads/${target.id}/merge`, pair)).status).toBe(200);
+  expect(await leadOf(office, target.id)).toMatchObject({ answeredAt: null });
+  clock.advance(2 * 86_400_000);
+  await mailing.settle();
+  await runJob(mailing);
+  const later = await mailing.signInAs("office");
+  expect(await leadOf(later, target.id)).toMatchObject({ answeredBy: "mail" });
+  expect(await waitingOf(later)).toMatchObject({ unanswered: 0 });
+});
