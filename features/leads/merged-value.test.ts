@@ -51,4 +51,14 @@ test("where both have a value, the person chooses", () => {
 
 test("a lost lead takes no open lead with it", () => {
   expect(outcomeOfBoth(open, lost).status).toBeUndefined();
+  expect(outcomeOfBoth(lost, hoped)).toEqual(hoped);
+});
+
+test("a lost lead adds nothing to what an open one may bring", () => {
+  const gone = { ...lost, expectedValue: 800, expectedAt: 10 };
+  const nothing = { expectedValue: null, expectedAt: null };
+  expect(outcomeOfBoth(open, gone)).toEqual(nothing);
+  expect(outcomeOfBoth(gone, open)).toMatchObject(nothing);
+  expect(outcomeOfBoth(gone, hoped)).toEqual(hoped);
+  expect([valuesToChoose(gone, hoped), valuesToChoose(hoped, gone)]).toEqual([null, null]);
 });

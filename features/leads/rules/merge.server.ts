@@ -1,4 +1,5 @@
 import { openAgain } from "#features/leads/joining/joined-promise.ts";
+import { isOpenStatus } from "#features/leads/lead-states.ts";
 import {
   outcomeColumns,
   outcomeOfBoth,
@@ -101,6 +102,11 @@ function mergedChange(target: LeadRow, other: LeadRow, { at, hours, value }: Mer
     replyWaitingAt: target.replyWaitingAt ?? other.replyWaitingAt,
   };
   const first = [target, other].find(isUnanswered);
+  if (target.status === "lost" && isOpenStatus(other.status) && !first) {
+    // The lead is open because the other one is, so what counts is the answer that one had.
+    const { dueAt, answeredAt, answeredBy, firstAnsweredAt } = other;
+    return { ...change, dueAt, answeredAt, answeredBy, firstAnsweredAt };
+  }
   if (outcome.status !== "won" || !first) return change;
   // In a won lead only a message that came later waits, so an open one counts as that.
   return { ...change, replyWaitingAt: change.replyWaitingAt ?? first.createdAt };

@@ -118,3 +118,20 @@ test("two values are never joined without a choice", async ({ site }) => {
   const { lead } = await jsonOf<Pair>(await merge(office, target, other, "sum"));
   expect(lead).toMatchObject({ status: "won", value: 1000 });
 });
+
+test("an open lead merged into a lost one stays open, with its value in the forecast", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const lost = { status: "lost", closedAt: 5, lostReason: "price", expectedValue: 800 } as const;
+  const waiting = () => office.get("/api/waiting-count").then((answer) => answer.json());
+  const target = await aLead(site.ctx, lost);
+  const other = await aLead(site.ctx, { ...hoped, status: "qualified", answeredAt: 1 });
+  const { lead } = await jsonOf<Pair>(await merge(office, target, other));
+  expect(lead).toMatchObject({ status: "qualified", closedAt: null, lostReason: "", ...hoped });
+  expect(await waiting()).toMatchObject({ leads: { unanswered: 0 } });
+  expect(await forecast(site.ctx, clock.now())).toEqual({ leads: 1, value: 300, soon: 0 });
+  const pair = { version: 2, otherId: other.id, otherVersion: 2 };
+  const back = await jsonOf<Pair>(await office.post(`/api/leads/${target.id}/unmerge`, pair));
+  expect(back.lead).toMatchObject({ ...lost, closedAt: 5 });
+});
