@@ -18,7 +18,13 @@ import { bookingMessages, lastChangeMs } from "./contract.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { requireFree, takersOf } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
-import { type BookingRow, deleteHolds, findByToken, updateBooking } from "./store.server.ts";
+import {
+  type BookingRow,
+  bookingsOfAddress,
+  deleteHolds,
+  findByToken,
+  updateBooking,
+} from "./store.server.ts";
 import { bookingRefusals } from "./texts/booking-labels.ts";
 import { whenText } from "./texts/when-text.ts";
 
@@ -125,6 +131,7 @@ export async function write(ctx: RequestContext, row: BookingRow, writing: Writi
         what: note,
         when: whenText(now.startAt, timeZone),
         startAt: note === "cancelled" ? null : now.startAt,
+        otherStartAt: await otherStart(trx, ctx, row),
         word: now.word,
         actorName,
       });
@@ -167,6 +174,7 @@ export async function detach(ctx: RequestContext, row: BookingRow): Promise<stri
       leadId: from,
       what: "detached",
       startAt: null,
+      otherStartAt: await otherStart(trx, ctx, row),
       into,
     });
     await noteBookedCall(trx, ctx, { ...call, leadId: into, what: "booked" });
@@ -184,8 +192,27 @@ export async function attach(ctx: RequestContext, row: BookingRow, from: string)
       throw new ExpectedError("conflict", { message: workedOnMessage });
     }
     const call = callOf(ctx, row, timeZone);
-    await noteBookedCall(trx, ctx, { ...call, leadId: from, what: "booked", joined: true });
+    const otherStartAt = await otherStart(trx, ctx, { ...row, leadId: from });
+    const noted = { ...call, leadId: from, otherStartAt };
+    await noteBookedCall(trx, ctx, { ...noted, what: "booked", joined: true });
   });
+}
+
+/** Returns the start of the soonest other coming call of the address in a call's lead (ms); null if there is none. */
+export async function otherStart(
+  trx: Trx,
+  ctx: RequestContext,
+  { id, leadId, emailKey }: Pick<BookingTable, "id" | "leadId" | "emailKey">,
+): Promise<number | null> {
+  const calls = await bookingsOfAddress(trx, emailKey);
+  const other = calls.find(
+    (call) =>
+      call.id !== id &&
+      call.leadId === leadId &&
+      call.state === "booked" &&
+      call.startAt > ctx.now(),
+  );
+  return other?.startAt ?? null;
 }
 
 function callOf(ctx: RequestContext, row: BookingRow, timeZone: string) {

@@ -44,7 +44,8 @@ test("a call booked from an address with an open lead joins it, and the visitor 
   const known = await post(site, aBooking({ startAt, email: "ANA@ruizbooks.test" }));
   const stranger = await post(
     site,
-    aBooking({ startAt: startAt + 60 * minute, email: "bo@bofirm.test" }),
+    // With the same phone number, the history of the first lead would show this call too.
+    aBooking({ startAt: startAt + 60 * minute, email: "bo@bofirm.test", phone: "818-555-0177" }),
   );
   const shape = async (response: Response) => Object.keys(await jsonOf<object>(response)).sort();
   expect(await shape(known)).toEqual(await shape(stranger));
@@ -78,6 +79,34 @@ test("cancelling a call ends its promise, and an answer given before counts agai
   const { id, version } = await callOf(owner);
   expect((await owner.post(`/api/bookings/${id}/cancel`, { word: "", version })).status).toBe(200);
   expect(await onlyLead(site)).toMatchObject({ answeredAt, answeredBy: "mail", dueAt });
+});
+
+test("of two calls in a lead, the one that stands keeps its promise when the other is cancelled", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await aLead(site.ctx, { answeredAt: clock.now() });
+  const first = await bookedLink(site, 40);
+  const second = first.startAt + 60 * minute;
+  expect(
+    (await post(site, aBooking({ startAt: second, email: "ana@ruizbooks.test" }))).status,
+  ).toBe(200);
+  expect(await onlyLead(site)).toMatchObject({ dueAt: first.startAt, answeredAt: null });
+  const { id, version } = await callOf(owner);
+  await owner.post(`/api/bookings/${id}/cancel`, { word: "", version });
+  expect(await onlyLead(site)).toMatchObject({ dueAt: second, answeredAt: null, answeredBy: "" });
+});
+
+test("a call that joins a lead on hold ends the hold", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const heldUntil = clock.now() + 60 * 24 * 60 * minute;
+  const held = { heldFrom: clock.now(), heldUntil, holdReason: "Away" };
+  const { id } = await aLead(site.ctx, { ...held, dueAt: clock.now() + 90 * 24 * 60 * minute });
+  const { startAt } = await bookedLink(site, 40);
+  const ended = { heldFrom: null, heldUntil: null, holdReason: "" };
+  expect(await onlyLead(site)).toMatchObject({ ...ended, dueAt: startAt });
+  const thread = await jsonOf<{ events: { kind: string }[] }>(await owner.get(`/api/leads/${id}`));
+  expect(thread.events.map(({ kind }) => kind)).toContain("resume");
 });
 
 test("a call that came alone leaves no promise behind when it is cancelled", async ({ site }) => {

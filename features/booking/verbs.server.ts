@@ -21,6 +21,7 @@ import { verbs } from "#platform/http/verbs.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { readForPick } from "./calendars.server.ts";
+import { otherStart } from "./change.server.ts";
 import { bookingCalls, holdMs } from "./contract.ts";
 import { bookedCallPath, bookingToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
@@ -152,6 +153,7 @@ export const bookingVerbs = verbs(bookingCalls, {
         what: "booked",
         when: whenText(row.startAt, timeZone),
         startAt: row.startAt,
+        otherStartAt: joined ? await otherStart(trx, ctx, row) : null,
         // A new lead has the visitor's words as its message.
         word: joined ? row.about : "",
         joined,

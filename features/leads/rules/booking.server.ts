@@ -1,3 +1,4 @@
+import { endHold } from "#features/leads/hold.ts";
 import { findLeadToJoin } from "#features/leads/joining/join.server.ts";
 import { isOpenStatus } from "#features/leads/lead-states.ts";
 import { deleteLeadRows } from "#features/leads/store/delete.server.ts";
@@ -9,7 +10,7 @@ import {
   insertLeadEvent,
   type LeadRow,
 } from "#features/leads/store/leads.server.ts";
-import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
+import { businessHours, currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type ClockBefore, clockOfCall } from "./call-clock.ts";
@@ -23,6 +24,8 @@ export type BookedCall = {
   when: string;
   /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled or detached. */
   startAt: number | null;
+  /** Start of the soonest other call that is booked in the lead (ms); without one null. */
+  otherStartAt?: number | null;
   word: string;
   /** True for a booked call that joins a lead which was there before. */
   joined?: boolean;
@@ -46,21 +49,31 @@ export async function noteBookedCall(
   const { what, when, startAt } = call;
   const settings = await currentSettings({ db: trx });
   const joined = what === "booked" ? call.joined === true : undefined;
-  const before = joined ? clockBefore(lead) : await clockBeforeCall(trx, lead.id);
+  // A customer who books a call is back, as one who writes.
+  const held = joined ? endHold(lead, ctx.now(), businessHours(settings, ctx.now())) : {};
+  const standing = { ...lead, ...held };
+  const earlier = await bookingsBefore(trx, lead.id);
+  const before = joined ? clockBefore(standing) : earlier.before;
   await changeLeadRow(trx, lead.id, {
     details: detailsWith(lead, call),
     updatedAt: ctx.now(),
-    ...clockOfCall(lead, {
+    ...held,
+    ...clockOfCall(standing, {
       what,
       startAt,
       at: ctx.now(),
       before,
+      cameWithCall: earlier.cameWithCall,
+      otherStartAt: call.otherStartAt ?? null,
       dueOf: (came) => promisedBy(settings, "mail", came),
     }),
   });
+  const { actorName } = call;
+  const about = { leadId: lead.id, actorName };
+  if (joined && lead.heldFrom !== null)
+    await insertLeadEvent(trx, historyEntry(ctx, { ...about, kind: "resume", detail: {} }));
   const entry = historyEntry(ctx, {
-    leadId: lead.id,
-    actorName: call.actorName,
+    ...about,
     kind: "booking",
     detail: {
       ...{ what, when },
@@ -114,9 +127,15 @@ function clockBefore({ dueAt, answeredAt, answeredBy }: LeadRow): ClockBefore {
   return { dueAt, answeredAt, answeredBy };
 }
 
-/** Returns the clock of a lead before its latest call was booked; null if the lead came with the call. */
-async function clockBeforeCall(trx: Trx, leadId: string): Promise<ClockBefore | null> {
+type BookingsBefore = { before: ClockBefore | null; cameWithCall: boolean };
+
+/** Returns the clock of a lead before its latest call was booked, null without one, and whether the lead came with a call. */
+async function bookingsBefore(trx: Trx, leadId: string): Promise<BookingsBefore> {
   const details = await bookingDetails(trx, leadId);
-  const { before } = details.find(({ what }) => what === "booked") ?? {};
-  return before ? (JSON.parse(before) as ClockBefore) : null;
+  const booked = details.filter(({ what }) => what === "booked");
+  const { before } = booked[0] ?? {};
+  return {
+    before: before ? (JSON.parse(before) as ClockBefore) : null,
+    cameWithCall: booked.some((one) => !one.before),
+  };
 }

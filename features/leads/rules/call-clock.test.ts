@@ -10,7 +10,8 @@ const fresh = {
   replyWaitingAt: null,
 };
 const answered = { answeredAt: 50, answeredBy: "mail" as const };
-const call = { at: 200, before: null, dueOf: (came: number) => came + 10 };
+const alone = { before: null, cameWithCall: false, otherStartAt: null };
+const call = { at: 200, ...alone, dueOf: (came: number) => came + 10 };
 const booked = { ...call, what: "booked" as const, startAt: 900 };
 const cancelled = { ...call, what: "cancelled" as const, startAt: null };
 const unanswered = { dueAt: 100, answeredAt: null, answeredBy: "" as const };
@@ -45,6 +46,19 @@ test("a call booked after an answer runs a promise of its own, and its end resto
   const opened = { answeredAt: null, answeredBy: "", firstAnsweredAt: 50, dueAt: 900 };
   expect(clockOfCall(lead, { ...booked, before })).toEqual(opened);
   expect(clockOfCall({ ...fresh, firstAnsweredAt: 50 }, { ...cancelled, before })).toEqual(before);
+});
+
+test("another booked call goes on waiting when one is cancelled", () => {
+  const other = { otherStartAt: 700 };
+  expect(clockOfCall(fresh, { ...cancelled, ...other })).toEqual({ dueAt: 700 });
+  expect(clockOfCall(fresh, { ...booked, ...other })).toEqual({ dueAt: 700 });
+  // The lead came with a call that was due at 100 and is cancelled now.
+  const came = { before: unanswered, cameWithCall: true };
+  expect(clockOfCall(fresh, { ...cancelled, ...came, ...other })).toEqual({ dueAt: 700 });
+  expect(clockOfCall(fresh, { ...cancelled, ...came })).toMatchObject({ answeredBy: "no-call" });
+  const before = { dueAt: 100, ...answered };
+  const lead = { ...fresh, firstAnsweredAt: 50 };
+  expect(clockOfCall(lead, { ...cancelled, before, ...other })).toEqual({ dueAt: 700 });
 });
 
 test("a call that took place is the answer, until staff take that back", () => {

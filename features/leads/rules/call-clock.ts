@@ -15,16 +15,22 @@ type Call = {
   at: number;
   /** Null if the lead came with the call. */
   before: ClockBefore | null;
+  /** True if the lead came with a call, so that its first promise was that call's. */
+  cameWithCall: boolean;
+  /** Start of the soonest other call that is booked in this lead (ms); null if there is none. */
+  otherStartAt: number | null;
   /** Returns when the answer to a message is due, by when it came (ms). */
   dueOf: (came: number) => number;
 };
 
-/** Returns when a message that waits beside the call is to be answered; null if none waits. */
-function dueOfMessage(lead: Lead, { before, dueOf }: Call): number | null {
+/** Returns when a message or another call that waits beside the call is due; null if none waits. */
+function dueBeside(lead: Lead, call: Call): number | null {
+  const { before, dueOf, cameWithCall, otherStartAt } = call;
   const { replyWaitingAt, firstAnsweredAt } = lead;
-  const isFirstOpen = before !== null && before.answeredAt === null && firstAnsweredAt === null;
+  const wasOpen = before !== null && before.answeredAt === null && firstAnsweredAt === null;
   const dues = [
-    ...(isFirstOpen ? [before.dueAt] : []),
+    ...(wasOpen && !cameWithCall ? [before.dueAt] : []),
+    ...(otherStartAt === null ? [] : [otherStartAt]),
     ...(replyWaitingAt === null ? [] : [dueOf(replyWaitingAt)]),
   ];
   return dues.length === 0 ? null : Math.min(...dues);
@@ -32,14 +38,14 @@ function dueOfMessage(lead: Lead, { before, dueOf }: Call): number | null {
 
 /**
  * Returns the change that a booked call makes to its lead's clock. The call is due when it begins, a message that waits
- * beside it no later than before. A cancelled or missed call ends its own promise alone: a message goes on waiting, and
- * an answer given before the call counts again.
+ * beside it no later than before. A cancelled or missed call ends its own promise alone: a message or another booked call
+ * goes on waiting, and an answer given before the call counts again.
  */
 export function clockOfCall(lead: Lead, call: Call): Partial<Clock> {
   const { what, startAt, at, before } = call;
   if (what === "cancelled" || what === "detached" || what === "no-show") {
     if (!isUnanswered(lead)) return {};
-    const dueAt = dueOfMessage(lead, call);
+    const dueAt = dueBeside(lead, call);
     if (dueAt !== null) return { dueAt };
     return before?.answeredAt ? { ...before } : { answeredAt: at, answeredBy: "no-call" };
   }
@@ -54,7 +60,7 @@ export function clockOfCall(lead: Lead, call: Call): Partial<Clock> {
   const starts = what === "booked" || wasAnswered;
   if (lead.answeredAt !== null && !starts) return {};
   const opened = lead.answeredAt === null ? {} : openAgain(lead);
-  return { ...opened, dueAt: Math.min(startAt, dueOfMessage(lead, call) ?? startAt) };
+  return { ...opened, dueAt: Math.min(startAt, dueBeside(lead, call) ?? startAt) };
 }
 
 function endedByCall({ answeredAt, answeredBy }: Lead, startAt: number): boolean {
