@@ -5,5 +5,4 @@ export const dataRequestsFeature: Feature = {
   name: "data-requests",
   uses: ["assessment", "booking", "conversations", "leads", "newsletter", "outbox", "people"],
   verbs: [dataRequestVerbs],
-  liveNouns: { person: ["lead.changed"] },
 };
