@@ -95,7 +95,9 @@ async function openAnswer(page: Page, name: string) {
   await page.goto(`/admin/communications?search=${name.split(" ")[0]}`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   const lead = page.getByRole("article", { name: "Lead" });
+  const thread = lead.getByRole("list", { name: "Conversation" });
+  // The conversation moves the button when it comes.
+  await expect(thread.getByRole("listitem", { name: /^Message from/ })).toHaveCount(2);
   await lead.getByRole("button", { name: "Answer by email" }).click();
-  const form = lead.getByRole("form", { name: "Answer by email" });
-  return { lead, thread: lead.getByRole("list", { name: "Conversation" }), form };
+  return { lead, thread, form: lead.getByRole("form", { name: "Answer by email" }) };
 }
