@@ -1,9 +1,8 @@
 import { companyCalls, peopleCalls } from "#features/people/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { ArrowIcon } from "#ui/icons.tsx";
 import { People } from "./person-others.tsx";
+import { RecordFrame } from "./record-frame.tsx";
 
 type CompanyRecordProps = { id: string; onClose: () => void };
 
@@ -19,20 +18,7 @@ export function CompanyRecord({ id, onClose }: CompanyRecordProps) {
   const { data, error } = call;
   const isGone = error?.code === "not_found" || error?.code === "invalid";
   return (
-    <article
-      aria-label="Company"
-      data-sheet=""
-      className="@container min-w-0 grow px-gutter py-5 lg:overflow-y-auto lg:px-8 lg:py-6"
-    >
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={onClose}
-        className="-mt-2 mb-1 -ml-3 print:hidden"
-      >
-        <ArrowIcon className="size-4.5 rotate-180" />
-        Back
-      </Button>
+    <RecordFrame label="Company" onClose={onClose}>
       {isGone ? (
         <p className="py-8 text-muted">This company is gone.</p>
       ) : (
@@ -63,6 +49,6 @@ export function CompanyRecord({ id, onClose }: CompanyRecordProps) {
           ) : null}
         </LoadState>
       )}
-    </article>
+    </RecordFrame>
   );
 }

@@ -6,13 +6,12 @@ import { useStaff } from "#platform/client/staff/staff.tsx";
 import { leadPath } from "#platform/client/staff/staff-paths.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { inDollars } from "#platform/dollars.ts";
-import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { ArrowIcon } from "#ui/icons.tsx";
 import { recordCalls } from "./contract.ts";
 import { PersonContacts } from "./person-contacts.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { PersonOthers } from "./person-others.tsx";
+import { RecordFrame } from "./record-frame.tsx";
 import type { PersonRecordData, RecordProps } from "./record-props.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -24,20 +23,7 @@ export function PersonRecord({ id, onClose }: PersonRecordProps) {
   const { data, error } = call;
   const isGone = error?.code === "not_found" || error?.code === "invalid";
   return (
-    <article
-      aria-label="Person"
-      data-sheet=""
-      className="@container min-w-0 grow px-gutter py-5 lg:overflow-y-auto lg:px-8 lg:py-6"
-    >
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={onClose}
-        className="-mt-2 mb-1 -ml-3 print:hidden"
-      >
-        <ArrowIcon className="size-4.5 rotate-180" />
-        Back
-      </Button>
+    <RecordFrame label="Person" onClose={onClose}>
       {isGone ? (
         <p className="py-8 text-muted">
           This person is gone. They were deleted, or the address is incomplete.
@@ -49,7 +35,7 @@ export function PersonRecord({ id, onClose }: PersonRecordProps) {
           {data ? <Record record={data} onChanged={call.reload} /> : null}
         </LoadState>
       )}
-    </article>
+    </RecordFrame>
   );
 }
 
