@@ -14,7 +14,7 @@ const serverEntry = "./app/server/boot/entry.ts";
 /** What the work process loads beside the entry, and what only a serving process does. */
 const workEntry = "./app/server/work/run-work.server.ts";
 const pagesEntry = "./app/server/boot/product.server.ts";
-/** What both load: the work process at the first call that takes long. */
+/** Answers calls that take long: loaded by both, by the work process at the first of them. */
 const callsEntry = "./app/server/work/apart-http.server.ts";
 
 /** Small files that the inbox shares with other screens, which would otherwise load all of it for them. */

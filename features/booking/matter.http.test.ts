@@ -44,7 +44,7 @@ test("a call booked from an address with an open lead joins it, and the visitor 
   const known = await post(site, aBooking({ startAt, email: "ANA@ruizbooks.test" }));
   const stranger = await post(
     site,
-    // With the same phone number, the history of the first lead would show this call too.
+    // Takes another phone number: the history of the first lead would show this call too.
     aBooking({ startAt: startAt + 60 * minute, email: "bo@bofirm.test", phone: "818-555-0177" }),
   );
   const shape = async (response: Response) => Object.keys(await jsonOf<object>(response)).sort();

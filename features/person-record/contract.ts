@@ -10,7 +10,7 @@ import { leadStatuses } from "#platform/database/tables-leads.ts";
 import { calls, get, post } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** What a person's timeline holds. "received": the first message of a lead. */
+/** Names the kinds of entries in a person's timeline. "received": the first message of a lead. */
 export const entryKinds = [
   "received",
   "message-in",
@@ -30,7 +30,7 @@ const entrySchema = z.object({
   kind: z.enum(entryKinds),
   /** The lead that it belongs to, if it belongs to one. */
   leadId: z.nullable(z.string()),
-  /** Who wrote or did it; empty for the person. */
+  /** Names whoever wrote or did it; empty for the person. */
   who: z.string(),
   /** The beginning of what was said, or the state of a booking or a subscription. */
   text: z.string(),

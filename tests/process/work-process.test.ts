@@ -194,7 +194,7 @@ const everyLead = "/api/leads/export?view=all";
 const aFile = { text: "Name,E-mail\nAna Ruiz,ana@ruizbooks.test", apply: true };
 
 test("the work process answers imports and exports, and knows the true address of who asks", async () => {
-  // Without a proxy, the forwarded address that each request brings is the client's own invention.
+  // Counts no proxy, so that the forwarded address of each request is the client's own invention.
   const { settings, db } = await aSite("sqlite", { TRUST_PROXY: "0" });
   const product = await start(settings);
   const worker = await workProcess(product);

@@ -27,7 +27,7 @@ export async function relay(
     createConnection: () => socket,
     method: request.method,
     path: pathname + search,
-    // Without it the work process closes the connection after an early answer, which may be lost then.
+    // Keeps the connection after an early answer, which may be lost where the work process closes it.
     headers: {
       host,
       ...Object.fromEntries(passedOn(request.headers)),

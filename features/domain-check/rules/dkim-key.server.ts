@@ -11,7 +11,7 @@ export type DkimKey =
   | { kind: "not-email" }
   /** Allows only SHA-1 signatures, which receivers no longer accept (RFC 8301 3.1). */
   | { kind: "sha1" }
-  /** One of several records at the same name, of which none counts (RFC 6376 3.6.2.2). */
+  /** Stands for several records at the same name, of which none counts (RFC 6376 3.6.2.2). */
   | { kind: "several" }
   | { kind: "broken" };
 

@@ -90,7 +90,7 @@ export async function readConversation(
       cc: copies.cc.map(({ address }) => address),
       leftOut: copies.leftOut,
     },
-    // Of a longer conversation the beginning is not read, so that nobody is called unknown.
+    // Calls nobody unknown in a longer conversation, whose beginning is not read.
     byStrangers: stored.length < maxMessages ? people.byStrangers : new Set(),
   };
 }

@@ -50,7 +50,7 @@ function reasonText({ lostReason, lostNote }: Lead): string {
 const small = `${controlStyle} min-h-9 max-lg:min-h-11 py-1 text-sm`;
 
 function ValueForm({ lead, busy, onSay }: OutcomeProps) {
-  // What was expected is offered, never recorded by itself.
+  // Offers what was expected, and records nothing by itself.
   const known = lead.value ?? lead.expectedValue;
   const [text, setText] = useState(known === null ? "" : String(known));
   const digits = text.replace(/[$,\s]/g, "");

@@ -4,7 +4,7 @@ import type { Mailbox } from "#platform/mail/inbound/parsed-mail.ts";
 /** A message as its header names the people of it. */
 export type Named = {
   from: Mailbox;
-  /** Where it asks answers to go, in its order; empty without a wish. */
+  /** Names the mailboxes to which it asks answers to go, in its order; empty without a wish. */
   replyTo: readonly Mailbox[];
   to: readonly Mailbox[];
   cc: readonly Mailbox[];

@@ -20,7 +20,7 @@ export const attachmentFiles = heldFiles({
 /** Bytes of randomness in a reply token (128 bits). */
 const tokenBytes = 16;
 
-/** Who took part in a message, by the header field that names them, in its order. */
+/** Holds the people of a message by the header field that names them, in its order. */
 export type Participants = Partial<Record<ParticipantRole, readonly Mailbox[]>>;
 
 /** Rows in one statement: few enough for the parameters that both engines allow. */

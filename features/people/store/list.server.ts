@@ -39,7 +39,7 @@ export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
 
 /**
  * Returns the condition that part of a name or company, or the start of an address, domain or number, is searched for.
- * What can only be an address or a number is answered by their indices alone.
+ * Answers what can only be an address or a number from their indices alone.
  */
 function matches(db: Db, search: string): RawBuilder<boolean> {
   const key = emailKey(search);

@@ -14,7 +14,7 @@ const checksumBytes = 2;
 /** Attributes read (§2.1.3.2): the text, and of each file the begin of its attributes, its name and its bytes. */
 const attributes = { body: 0x0002800c, begin: 0x00069002, title: 0x00018010, data: 0x0006800f };
 
-/** What winmail.dat holds. */
+/** Holds the text and files of winmail.dat. */
 export type TnefContents = { text: string; parts: readonly MailPart[] };
 
 /**
