@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { booking } from "#content/booking.ts";
 import { savePerson } from "#platform/client/forms/sent-person.ts";
@@ -11,6 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const fill = (label: string | RegExp, value: string) =>
@@ -103,6 +104,29 @@ test("a reload keeps what was typed and the held time, which the offer no longer
   expect([first?.value, first?.checked, second?.checked]).toEqual([String(start), true, false]);
   await vi.waitFor(() => expect(held).toHaveLength(2));
   expect(held[1]).toBe(held[0]);
+});
+
+test("a time picked before the form woke is held, though the visitor's zone shows it under another day", () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: "Asia/Tokyo",
+  });
+  const held: number[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    held.push(JSON.parse(String(body)).startAt);
+    return Response.json({ heldUntil: start });
+  });
+  const tree = form({ starts: [start, start + 3_600_000], unknown: false });
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(tree);
+  root.querySelector("input")?.click();
+  render(tree, { container: root, hydrate: true });
+  expect(screen.getByText(/You picked/).textContent).toContain("June 2");
+  expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+  ]);
+  expect(held).toEqual([start]);
 });
 
 test("the form begins with who sent the last form of this tab, and a booked call empties it", async () => {

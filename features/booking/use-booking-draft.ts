@@ -24,7 +24,8 @@ const textOf = (form: HTMLFormElement): BookingDraft["text"] => {
 
 /**
  * Keeps the form over a reload, with the key that holds its time. Fills the shown form's empty fields from the draft,
- * or with who sent the last form of this tab; `restoreTime` gets the time that was chosen.
+ * or with who sent the last form of this tab; `restoreTime` gets the time that was chosen, or picked before the form
+ * woke: no event has told of that one, and the days of another time zone replace its button.
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -46,7 +47,8 @@ export function useBookingDraft(
       field.value = text[name];
       selectFilled(name);
     }
-    const start = Number(text.startAt);
+    const pickedEarly = form.current ? textOf(form.current).startAt : "";
+    const start = Number(pickedEarly || text.startAt);
     if (start > Date.now()) restore.current(start);
   }, [form, isShown]);
   return {
