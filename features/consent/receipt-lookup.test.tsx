@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { acceptAll, rejectAll } from "./choice.ts";
 import type { ConsentRecord } from "./ledger-contract.ts";
@@ -45,6 +46,16 @@ test("a receipt withdrawn before offers nothing to withdraw", async () => {
   await lookUp([accepted, withdrawn]);
   screen.getByText("This choice is withdrawn.");
   expect(screen.queryByRole("button", { name: "Withdraw this choice" })).toBeNull();
+});
+
+test("a number typed before the part woke is looked up", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ receipt, lines: [accepted] }));
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(<ReceiptLookup />);
+  (root.querySelector("input") as HTMLInputElement).value = receipt;
+  render(<ReceiptLookup />, { container: root, hydrate: true });
+  fireEvent.click(screen.getByRole("button", { name: "Look up" }));
+  await screen.findByText(receipt);
 });
 
 test("half a receipt number is refused with an example, and asks nothing", async () => {

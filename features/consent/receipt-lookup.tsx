@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isLostFile } from "#platform/lost-file.ts";
 import { lostFileMessage } from "#platform/lost-file-message.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,13 +20,14 @@ type Lookup = { record?: ConsentRecord; error?: string; busy?: boolean };
 
 /** Shows the ledger's record of a receipt number, and withdraws the choice. */
 export function ReceiptLookup() {
-  const [typed, setTyped] = useState("");
+  // Kept in the field alone: what is typed before the part wakes is told to nobody.
+  const field = useRef<HTMLInputElement>(null);
   const [gpc, setGpc] = useState(false);
   const [lookup, setLookup] = useState<Lookup>({});
 
   useEffect(() => {
     setGpc(sendsGpc());
-    setTyped((before) => before || (readNote()?.receipt ?? ""));
+    if (field.current && !field.current.value) field.current.value = readNote()?.receipt ?? "";
   }, []);
 
   async function call(verb: "lookUpReceipt" | "withdrawReceipt", receipt: string) {
@@ -43,7 +44,7 @@ export function ReceiptLookup() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const receipt = tidyReceipt(typed);
+    const receipt = tidyReceipt(field.current?.value ?? "");
     if (receiptPattern.test(receipt)) return void call("lookUpReceipt", receipt);
     setLookup({ error: "A receipt number looks like C-7F3K-92QX-4M0D-ZB5T." });
   }
@@ -63,11 +64,10 @@ export function ReceiptLookup() {
         <TextField
           label="Receipt number"
           className="min-w-0 grow basis-64"
-          value={typed}
+          ref={field}
           error={lookup.error}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={lookup.busy}>
           Look up
