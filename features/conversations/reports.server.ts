@@ -1,4 +1,4 @@
-import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
+import { noteReportedAnswer } from "#features/leads/rules/undelivered.server.ts";
 import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isDeadAddress } from "#platform/mail/enhanced-status.ts";
@@ -57,7 +57,7 @@ async function noteFailure(ctx: RequestContext, { mails, each, id }: Failure): P
   const isAnswer = mail.template === "lead.reply";
   if (isAnswer) {
     const input = { leadId: mail.subjectId, mailId: mail.id, why, said: each.diagnostic };
-    await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
+    await noteReportedAnswer(ctx, { ...input, to: exact ? "" : named });
   }
   if (exact) await countAgainst(ctx, { named, why, status: each.status, id });
   return isAnswer;

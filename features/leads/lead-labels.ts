@@ -144,6 +144,8 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   "mail-in": ({ subject }) => `wrote: ${subject ?? ""}`,
   "mail-auto": ({ subject }) => `sent an automatic answer: ${subject ?? ""}`,
   undelivered: ({ why }) => `reported that the answer did not arrive: ${why ?? "no reason given"}`,
+  "copy-undelivered": ({ to, why }) =>
+    `reported that ${to ? `the copy to ${to}` : "a copy"} did not arrive: ${why ?? "no reason given"}`,
   call: ({ outcome }) => outcomeTexts[outcome ?? ""] ?? "called",
   step: ({ on }) => `planned a next step for ${on ?? "a day"}`,
   "step-done": () => "completed the next step",

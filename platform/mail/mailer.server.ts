@@ -2,6 +2,7 @@ import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
 import { headerText } from "./header-text.ts";
 import { maxMailSubject } from "./limits.ts";
+import { messageIdOf } from "./message-id.server.ts";
 import { reportEnvelope, reportingSender } from "./plus-address.ts";
 import { type Sender, senderAddress } from "./sender.ts";
 import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
@@ -59,21 +60,22 @@ export class MailRefused extends Error {
   }
 }
 
+/** A copy that the mail server refused while it accepted the mail, with its words. */
+export type RefusedCopy = { to: string; reason: string };
+
 export type Mailer = {
   /** False while mail waits for a person to act. Omitted: always true. */
   isReady?(): Promise<boolean>;
-  /** Sends one mail per connection at a time; further mails wait for a free connection. @throws MailRefused */
-  send(message: MailMessage, messageId: string): Promise<void>;
+  /**
+   * Sends one mail per connection at a time; further mails wait for a free connection. Returns refused copies; a server
+   * that only says yes or no to the whole mail names none. @throws MailRefused
+   */
+  send(message: MailMessage, messageId: string): Promise<readonly RefusedCopy[]>;
   /** Connects to the server and signs in if required, without sending a mail. @throws MailRefused */
   verify(): Promise<void>;
   /** Closes every connection; a mail under way fails. */
   close(): void;
 };
-
-/** Returns the Message-ID (RFC 5322, 3.6.4) of a queued mail, the same for every attempt. */
-export function messageIdOf(env: Pick<Env, "PUBLIC_URL">, mailId: string): string {
-  return `<${mailId}@${new URL(env.PUBLIC_URL).hostname}>`;
-}
 
 const automatic = { "Auto-Submitted": "auto-generated" };
 
@@ -106,13 +108,13 @@ export function createSmtpMailer(
     opened ??= openTransport(address, signIn, env.MAIL_CONNECTIONS);
     return opened;
   };
-  async function refusing(
-    use: (transport: SmtpTransport["transport"], signal: AbortSignal) => Promise<unknown>,
-  ) {
+  async function refusing<Result>(
+    use: (transport: SmtpTransport["transport"], signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const overdue = new AbortController();
     const timer = setTimeout(() => overdue.abort(), deadlineMs);
     try {
-      await use((await open()).transport, overdue.signal);
+      return await use((await open()).transport, overdue.signal);
     } catch (error) {
       if (overdue.signal.aborted) throw new MailRefused(overdueMessage(deadlineMs), false);
       throw (await opened)?.takeRefusal() ?? refusalOf(error);
@@ -127,17 +129,20 @@ export function createSmtpMailer(
       refusing(async (transport, signal) => {
         const options = { ...(await mailOptions(env, { message, messageId, from })), signal };
         const envelope = reportEnvelope(message, messageId, senderAddress(options.from));
-        const { rejectedErrors } = await sendReported(
+        const { rejectedErrors = [] } = await sendReported(
           (mail) => transport.sendMail(mail),
           options,
           envelope,
         );
         // A server that accepts only a copy has not accepted the mail.
-        const refused = rejectedErrors?.find(({ recipient }) => recipient === message.to);
+        const refused = rejectedErrors.find(({ recipient }) => recipient === message.to);
         if (refused) throw refused;
+        return rejectedErrors.map(({ recipient: to = "", message: reason }) => ({ to, reason }));
       }),
     verify: () =>
-      refusing((transport, signal) => Promise.race([transport.verify(), whenAborted(signal)])),
+      refusing(async (transport, signal) => {
+        await Promise.race([transport.verify(), whenAborted(signal)]);
+      }),
     close: () => void opened?.then(({ transport }) => transport.close({ force: true })),
   };
 }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppContext } from "#platform/http/context.server.ts";
-import { type Mailer, type MailMessage, MailRefused } from "#platform/mail/mailer.server.ts";
+import {
+  type Mailer,
+  type MailMessage,
+  MailRefused,
+  type RefusedCopy,
+} from "#platform/mail/mailer.server.ts";
 import type { SlowDomains } from "#platform/mail/slow-domains.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import {
@@ -30,35 +35,42 @@ export type Delivery = {
   onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
   /** Called for each mail that will never be delivered. */
   onFailed?: (mail: ClaimedMail, reason: string) => Promise<void>;
+  /** Called for each copy that was refused while the mail itself was sent. */
+  onRefusedCopy?: (mail: ClaimedMail, copy: RefusedCopy) => Promise<void>;
 };
 
 /** Sends a claimed mail and stores what became of it. */
 export async function deliver(by: Delivery, mail: ClaimedMail): Promise<void> {
   const { appContext } = by;
   const span = { name: `mail ${mail.template}`, facts: { "mail.template": mail.template } };
-  let sent: boolean;
+  let refusedCopies: readonly RefusedCopy[] | null;
   try {
-    sent = await inSpan(appContext, span, () => handOver(by, mail));
+    refusedCopies = await inSpan(appContext, span, () => handOver(by, mail));
   } catch (error) {
     const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
     return noteRefused(by, mail, refused);
   }
-  if (sent) await noteSent(appContext, mail);
-  else await markCancelled(appContext, mail);
+  if (!refusedCopies) return markCancelled(appContext, mail);
+  await noteSent(appContext, mail);
+  for (const copy of refusedCopies)
+    await by
+      .onRefusedCopy?.(mail, copy)
+      .catch((error) =>
+        appContext.log.error({ err: error, mail: mail.id }, "refused copy not told"),
+      );
 }
 
-/** Sends a mail to the mail server. Returns false if the mail's subject no longer exists. */
+/** Sends a mail to the mail server and returns its refused copies; null if the mail's subject no longer exists. */
 async function handOver({ appContext, mailer, write, slow }: Delivery, mail: ClaimedMail) {
   const message = await write(mail);
-  if (!message) return false;
+  if (!message) return null;
   // Leaves out the writing: its time is no fault of the recipient's server.
   const began = performance.now();
   try {
-    await mailer.send({ ...message, to: mail.recipient }, mail.id);
+    return await mailer.send({ ...message, to: mail.recipient }, mail.id);
   } finally {
     slow.note(mail.recipient, performance.now() - began, appContext.now());
   }
-  return true;
 }
 
 async function noteRefused(by: Delivery, mail: ClaimedMail, refused: MailRefused) {

@@ -135,6 +135,7 @@ test("behind a slow mail server no mail is begun late in its lease", async ({ si
     const row = (await outbox(site)).find((mail) => mail.id === id);
     leases.push((row?.leasedUntil ?? 0) - clock.now());
     clock.advance(2 * minute);
+    return [];
   });
   // Each look ends with what may still be begun in its lease.
   for (const _ of readers) await worker.poll();
@@ -153,7 +154,7 @@ test("a mail that takes long to write does not make its domain rest", async ({ s
   const writers = leadMailWriters(site.appContext);
   const worker = startOutboxWorker({
     appContext: site.appContext,
-    mailer: { send: async () => undefined, verify: async () => undefined, close: () => undefined },
+    mailer: { send: async () => [], verify: async () => undefined, close: () => undefined },
     writers: {
       "lead.acknowledgement": async (payload) => {
         ahead += minute;
@@ -174,6 +175,7 @@ test("a worker that is stopped finishes its mail and gives the others back untou
   let stopped: Promise<void> | undefined;
   const worker = workerOf(site, async () => {
     stopped = worker.stop();
+    return [];
   });
   await worker.poll();
   expect(stopped).toBeDefined();
@@ -193,6 +195,7 @@ test("a stop does not wait for a mail that never ends: it is cut off and waits a
       send: async () => {
         begun.resolve();
         await end.promise;
+        return [];
       },
       verify: async () => undefined,
       close: () => end.reject(new MailRefused("The connection was closed.", false)),
@@ -213,6 +216,7 @@ test("a mail that was taken is not sent again because the database stumbled", as
     sent += 1;
     await schema.alterTable("outbox").renameTo("outbox_away").execute();
     setTimeout(() => void schema.alterTable("outbox_away").renameTo("outbox").execute(), 50);
+    return [];
   });
   await worker.poll();
   const rows = await outbox(site);

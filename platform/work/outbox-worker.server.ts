@@ -18,7 +18,10 @@ const share = 3;
 /** Time (ms) to store the failure of a mail that a stop cut off; without it, the mail waits for its lease to end. */
 const closeMs = 1000;
 
-type OutboxOptions = Pick<Delivery, "appContext" | "onDeadAddress" | "onFailed"> & {
+type OutboxOptions = Pick<
+  Delivery,
+  "appContext" | "onDeadAddress" | "onFailed" | "onRefusedCopy"
+> & {
   mailer: Mailer | null;
   writers: MailWriters;
   everyMs?: number;

@@ -1,7 +1,7 @@
 import { tidyJobs } from "#app/server/jobs/tidy.server.ts";
 import { intakeOf } from "#features/analytics/intake.server.ts";
 import { watchMailbox } from "#features/conversations/mailbox.server.ts";
-import { noteFailedAnswer } from "#features/leads/rules/undelivered.server.ts";
+import { noteFailedAnswer, noteRefusedCopy } from "#features/leads/rules/undelivered.server.ts";
 import { liveHubOf } from "#features/live/hub.server.ts";
 import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
 import { trafficOf } from "#features/redirects/traffic.server.ts";
@@ -93,6 +93,7 @@ export async function startWork(
     onDeadAddress: (recipient, reason) =>
       suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
     onFailed: (mail, reason) => noteFailedAnswer(systemContext(appContext, "mail"), mail, reason),
+    onRefusedCopy: (mail, copy) => noteRefusedCopy(systemContext(appContext, "mail"), mail, copy),
   });
   const mailbox = watchMailbox(
     appContext,

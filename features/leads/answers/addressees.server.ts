@@ -10,7 +10,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { emailKey } from "#platform/mail/email-key.ts";
-import { messageIdOf } from "#platform/mail/mailer.server.ts";
+import { messageIdOf } from "#platform/mail/message-id.server.ts";
 import type { Conversation } from "./recipients.server.ts";
 
 /** Returns what an answer quotes, as its history entry stores it: a message's id, "form:" and a lead's id, or nothing. */

@@ -32,7 +32,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { InputOf } from "#platform/http/verbs.server.ts";
 import { subjectKey } from "#platform/mail/inbound/headers.ts";
-import { messageIdOf } from "#platform/mail/mailer.server.ts";
+import { messageIdOf } from "#platform/mail/message-id.server.ts";
 import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";

@@ -1,3 +1,4 @@
+import { copyReports } from "#features/leads/store/copy-reports.server.ts";
 import { setEventDetail } from "#features/leads/store/delete.server.ts";
 import { findEvent, leadsOfAddress } from "#features/leads/store/leads.server.ts";
 import {
@@ -46,7 +47,7 @@ export async function eraseNamed(trx: Trx, ctx: RequestContext, address: string)
       .filter((each) => emailKey(each) !== key)
       .join(", ");
   const messages = await deleteParticipant(trx, key);
-  for (const { id, leadEventId, ...row } of messages) {
+  for (const { id, leadEventId, mailId, ...row } of messages) {
     const wrote = row.direction === "in" && emailKey(row.fromAddress) === key;
     const asks = emailKey(row.replyToAddress) === key;
     await renameInMessage(trx, id, {
@@ -55,6 +56,7 @@ export async function eraseNamed(trx: Trx, ctx: RequestContext, address: string)
       ...(wrote ? { fromName: somebody, fromAddress: "" } : {}),
       ...(asks ? { replyToName: "", replyToAddress: "" } : {}),
     });
+    if (mailId !== null) await eraseFromReports(trx, mailId, key);
     if (leadEventId === null) continue;
     if (wrote) await renameAuthor(trx, leadEventId, somebody);
     await eraseFromEvent(trx, leadEventId, without);
@@ -73,6 +75,14 @@ async function eraseFromEvent(trx: Trx, id: string, without: (list: string) => s
     ...(cc ? { cc: without(cc) } : {}),
   };
   await setEventDetail(trx, { id, detail: left });
+}
+
+/** Takes an address out of what the history says of its copy, with the words of its mail server, which name it. */
+async function eraseFromReports(trx: Trx, mailId: string, key: string) {
+  for (const { id, detail } of await copyReports(trx, mailId)) {
+    if (emailKey(detail.to ?? "") !== key) continue;
+    await setEventDetail(trx, { id, detail: { ...detail, to: "", said: "" } });
+  }
 }
 
 /** Tells whether an address is a mailbox of the company, which takes part in every conversation and is nobody's. */

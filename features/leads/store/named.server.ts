@@ -35,7 +35,7 @@ export async function deleteParticipant(trx: Trx, key: string) {
     const rows = await trx
       .selectFrom("leadMessage")
       .select(["id", "direction", "leadEventId", "toAddress", "ccAddress", "fromAddress"])
-      .select("replyToAddress")
+      .select(["replyToAddress", "mailId"])
       .where("id", "in", part)
       .execute();
     messages.push(...rows);

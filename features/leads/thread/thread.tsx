@@ -5,7 +5,7 @@ import { useNow } from "#platform/client/use-now.ts";
 import { emailKey } from "#platform/mail/email-key.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { deliveryOf, undeliveredBecause } from "./delivery.ts";
+import { deliveryOf, undeliveredBecause, undeliveredCopies } from "./delivery.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
 import { quotable } from "./participants.ts";
 import { ThreadEntry } from "./thread-entry.tsx";
@@ -89,6 +89,7 @@ export function LeadThread(props: LeadThreadProps) {
       {conversation.map((message) => {
         const { id, direction, eventId, mailId, sendAt } = message;
         const undelivered = undeliveredBecause(events, mailId);
+        const lostCopies = undeliveredCopies(events, mailId);
         const mail = mails[mailId ?? ""];
         const delivery =
           direction === "out" ? deliveryOf(message, { mail, undelivered, now, hours }) : null;
@@ -98,7 +99,7 @@ export function LeadThread(props: LeadThreadProps) {
           sendAt !== null ||
           delivery?.waits ||
           delivery?.failed ||
-          false;
+          lostCopies.length > 0;
         const mayTakeBack = may("leads.edit") && delivery?.waits && eventId !== null;
         return (
           <ThreadEntry
@@ -141,6 +142,11 @@ export function LeadThread(props: LeadThreadProps) {
                 ) : null}
               </div>
             ) : null}
+            {lostCopies.map((text) => (
+              <p key={text} className="text-sm font-[650] text-error">
+                {text}
+              </p>
+            ))}
           </ThreadEntry>
         );
       })}

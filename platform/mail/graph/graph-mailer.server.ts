@@ -41,6 +41,7 @@ export function createGraphMailer(
           body,
         }).then((response) => response.body?.cancel()),
       );
+      return [];
     },
     verify: () => refusing(() => checkGraphMailbox(signIn)),
     close: () => undefined,
