@@ -60,6 +60,15 @@ test("a scheduled answer says when it is sent, until its time", () => {
   expect(deliveryOf({ ...sent, sendAt }, later)).toMatchObject({ text: "Sending", waits: false });
 });
 
+test("a scheduled answer whose recipient was erased was not sent", () => {
+  const sendAt = Date.parse("2026-11-18T16:00:00Z");
+  expect(deliveryOf({ ...sent, sendAt }, facts())).toMatchObject({
+    text: "Stopped, not sent",
+    failed: true,
+    waits: false,
+  });
+});
+
 test("a delivery report takes precedence over the outbox state", () => {
   const event = {
     id: "e1",

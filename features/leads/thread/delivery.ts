@@ -26,6 +26,8 @@ export function deliveryOf(
   const moment = (time: number) => momentText(time, now, hours);
   if (undelivered) return { ...plain, text: `Did not arrive: ${undelivered}`, failed: true };
   if (mailId === null) return { ...plain, text: "Sent from our own mailbox" };
+  // The mail of a scheduled answer goes before its time when its recipient was erased.
+  if (!mail && sendAt !== null) return { ...plain, text: "Stopped, not sent", failed: true };
   // Sent mails are deleted from the outbox after some weeks.
   if (!mail) return { ...plain, text: `Sent ${moment(at)}` };
   switch (mail.state) {
