@@ -62,6 +62,23 @@ test("a call booked from an address with an open lead joins it, and the visitor 
   });
 });
 
+test("a call that joins a lead is told to its owner, and one that begins a lead is not", async ({
+  site,
+}) => {
+  await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx, { ownerId: office.staff.id });
+  const startAt = await firstStart(site, 40);
+  await post(site, aBooking({ startAt, email: "ANA@ruizbooks.test" }));
+  const stranger = { startAt: startAt + 60 * minute, email: "bo@bofirm.test" };
+  await post(site, aBooking({ ...stranger, phone: "818-555-0177" }));
+  const told = await site.ctx.db
+    .selectFrom("notification")
+    .select(["staffId", "kind", "leadId"])
+    .execute();
+  expect(told).toEqual([{ staffId: office.staff.id, kind: "booked", leadId: id }]);
+});
+
 test("a closed lead takes no call", async ({ site }) => {
   await site.signInAs("owner");
   await aLead(site.ctx, { status: "lost", closedAt: clock.now() });

@@ -6,6 +6,7 @@ export const notificationKinds = [
   "assigned",
   "mention",
   "reply",
+  "booked",
   "due",
   "late",
   "step",

@@ -97,15 +97,18 @@ function causesOf({ event, staff, ownerId }: Causing): Cause[] {
   if (event.kind === "note") return forThese("mention", mentioned(event.detail));
   // A form in a lead without an owner is mailed as a new lead is, so it needs no notification.
   if (event.kind === "form-in" && ownerId === null) return [];
+  if (event.kind === "booking") return forThese("booked", concerned(ownerId, staff));
   return forThese("reply", concerned(ownerId, staff));
 }
 
 function notifies(event: LeadEventTable): boolean {
   if (event.kind === "note") return mentioned(event.detail).length > 0;
+  // Staff who put a call back where it was make no news.
+  if (event.kind === "booking") return event.detail.what === "booked" && event.actorId === null;
   return event.kind === "owner" || event.kind === "mail-in" || event.kind === "form-in";
 }
 
-/** Notifies staff of a lead's new owner, of mentions and of customers' replies. */
+/** Notifies staff of a lead's new owner, of mentions, and of customers who reply or book a call. */
 export const notifyOfLeadEvents: TransactionHook<"lead.event", RequestContext> = async (
   trx,
   ctx,

@@ -5,6 +5,7 @@ export const kindNames: Record<NotificationKind, string> = {
   assigned: "A lead is assigned to me",
   mention: "A colleague mentions me in a note",
   reply: "A customer replies",
+  booked: "A customer books a call",
   due: "A promise ends soon",
   late: "An answer is late",
   step: "A next step is due today",
@@ -24,6 +25,8 @@ export function notificationText({ kind, leadName, actorName, text }: Notificati
       return `${who} mentioned you in a note about ${lead}`;
     case "reply":
       return `${lead} replied`;
+    case "booked":
+      return `${lead} booked a call`;
     case "due":
       return `Answer ${lead} soon`;
     case "late":

@@ -15,6 +15,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type ClockBefore, clockOfCall } from "./call-clock.ts";
 import { historyEntry } from "./change.server.ts";
+import { addLeadEvent } from "./notified.server.ts";
 
 /** A change of a lead's booked call. */
 export type BookedCall = {
@@ -82,7 +83,9 @@ export async function noteBookedCall(
       ...(joined && before ? { before: JSON.stringify(before) } : {}),
     },
   });
-  await insertLeadEvent(trx, entry);
+  // A new lead of a call is told as such; one that was there before has an owner who waits for news of it.
+  if (joined) await addLeadEvent(trx, ctx, entry);
+  else await insertLeadEvent(trx, entry);
 }
 
 function detailsWith({ details }: LeadRow, { what, when }: BookedCall) {

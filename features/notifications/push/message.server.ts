@@ -26,6 +26,7 @@ const byKind: Record<NotificationKind, Pick<PushMessage, "urgency"> & { title: s
   assigned: { title: "A lead was assigned to you", urgency: "normal" },
   mention: { title: "A colleague mentioned you", urgency: "normal" },
   reply: { title: "A customer replied", urgency: "high" },
+  booked: { title: "A customer booked a call", urgency: "normal" },
   due: { title: "An answer is due soon", urgency: "high" },
   late: { title: "An answer is late", urgency: "high" },
   step: { title: "A next step is due today", urgency: "low" },
