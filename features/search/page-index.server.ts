@@ -2,7 +2,14 @@ import MiniSearch from "minisearch";
 import type { ResultKind } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { type Match, plainName, type WantedWord, worthIn } from "./match.ts";
-import { errorsAllowed, indexWords, mayBeHalfTyped, queryWords, soundOf } from "./words.ts";
+import {
+  errorsAllowed,
+  indexWords,
+  mayBeHalfTyped,
+  queryWords,
+  readingsOf,
+  soundOf,
+} from "./words.ts";
 
 /** Weight of each kind of result: a service page ranks above a location that matches equally well. */
 const kindWeight: Record<ResultKind, number> = {
@@ -28,19 +35,29 @@ export type FoundPages = {
   near(word: string): readonly string[] | undefined;
 };
 
-/** Index of pages; `find` returns all that a query finds, in no order, for a query cleaned by `cleanQuery`. */
-export type PageIndex = { find(query: string): FoundPages };
+/** Index of pages, for queries cleaned by `cleanQuery`. */
+export type PageIndex = {
+  /** Returns the ways to read a query as words of these pages, the first as typed. */
+  readings(query: string): readonly (readonly string[])[];
+  /** Returns all that a query finds, in no order, read as typed or as these words. */
+  find(query: string, words?: readonly string[]): FoundPages;
+};
 
 /** Creates an index of these documents, a few at a time, so that other requests run in between. */
 export async function createPageIndex(documents: readonly SearchDocument[]): Promise<PageIndex> {
   const pages = new Map(documents.map((one) => [one.id, { document: one, ...namesOf(one) }]));
+  const forms = new Set<string>();
   const index = new MiniSearch<SearchDocument>({
     fields: ["title", "keywords", "summary", "text"],
     extractField(document, field) {
       const value = document[field as keyof SearchDocument];
       return typeof value === "string" ? value : (value?.join("\n") ?? "");
     },
-    tokenize: indexWords,
+    tokenize(text) {
+      const found = indexWords(text);
+      for (const form of found) forms.add(form);
+      return found;
+    },
     processTerm: (form) => form,
     searchOptions: {
       tokenize: (query) => query.split("\n"),
@@ -59,8 +76,7 @@ export async function createPageIndex(documents: readonly SearchDocument[]): Pro
     return [...new Set(found.flatMap(({ terms }) => terms))];
   };
 
-  function find(query: string): FoundPages {
-    const words = queryWords(query);
+  function find(query: string, words: readonly string[] = queryWords(query)): FoundPages {
     const unknown = new Set(words.filter((word) => !isKnown(word)));
     const hitsOf = (combineWith: "AND" | "OR") =>
       index.search(words.join("\n"), {
@@ -92,7 +108,7 @@ export async function createPageIndex(documents: readonly SearchDocument[]): Pro
     };
   }
 
-  return { find };
+  return { find, readings: (query) => readingsOf(query, (form) => forms.has(form)) };
 }
 
 type Names = { names: ReadonlySet<string>; sounds: ReadonlySet<string> };

@@ -23,6 +23,21 @@ test("search finds pages by name, abbreviation, place and ZIP code", async ({ si
   expect(await first(site, "contact")).toBe("/contact");
 });
 
+test.for([
+  ["law-firm", "law firm"],
+  ["lawfirms", "law firm"],
+  ["password-manager", "password manager"],
+  ["data-breach", "data breach"],
+  ["two-factor", "two factor"],
+  ["Microsoft365", "Microsoft 365"],
+  ["vannuys", "Van Nuys"],
+  ["businesses", "business"],
+])("%s finds what %s finds first", async ([written = "", usual = ""], { site }) => {
+  const [one, other] = [await find(site, written), await find(site, usual)];
+  expect(one.results[0]?.path).toBe(other.results[0]?.path);
+  expect(one.total).toBeGreaterThanOrEqual(other.total / 2);
+});
+
 test("search tolerates typing errors", async ({ site }) => {
   expect(await first(site, "fishing")).toBe("/glossary#phishing");
   expect(await first(site, "dmrc")).toBe("/glossary#dmarc");

@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { perProduct } from "#platform/product/per-product.server.ts";
 import { withinLimit } from "#platform/time/time-limit.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
-import { pageOf, resultOf } from "./match.ts";
+import { type Match, pageOf, resultOf } from "./match.ts";
 import type { PageIndex } from "./page-index.server.ts";
 import { sitePages } from "./site-pages.server.ts";
 import type { StoredDocuments } from "./stored-documents.server.ts";
@@ -53,11 +53,14 @@ export function createSearch(
           return false;
         },
       );
-      const matches = await addStored(ctx, query, pages.find(query), {
-        exists: (id) => editions.has(id),
+      const storedNow = {
+        exists: (id: string) => editions.has(id),
         words: async () => (isComplete ? stored.words(ctx) : () => []),
-      });
-      const { chosen, ...counts } = pageOf(matches, wantedPage);
+      };
+      const found: Found[] = [];
+      for (const words of pages.readings(query))
+        found.push(await addStored(ctx, query, pages.find(query, words), storedNow));
+      const { chosen, ...counts } = pageOf(matchesOf(found), wantedPage);
       const ids = chosen.flatMap(({ id, document }) => (document ? [] : [id]));
       const read = new Map((await documentsOfIds(ctx.db, ids)).map((one) => [one.id, one]));
       const results = chosen.flatMap(({ id, document = read.get(id), marked }) =>
@@ -67,6 +70,19 @@ export function createSearch(
     },
     follow: stored.follow,
   };
+}
+
+type Found = { matches: readonly Match[]; isExact: boolean };
+
+/** Joins what each reading of a query finds: of those that find all words, or of the first that finds anything. */
+function matchesOf(readings: readonly Found[]): readonly Match[] {
+  const exact = readings.filter(({ isExact }) => isExact);
+  if (exact.length === 0) return readings.find(({ matches }) => matches.length > 0)?.matches ?? [];
+  const best = new Map<string, Match>();
+  for (const match of exact.flatMap(({ matches }) => matches)) {
+    if (match.worth > (best.get(match.id)?.worth ?? -1)) best.set(match.id, match);
+  }
+  return [...best.values()];
 }
 
 /** Returns the product's search over everything that a visitor can open: the pages of the site and published posts. */

@@ -13,7 +13,7 @@ import {
   storedSummaries,
   storedWordCounts,
 } from "./stored-documents-store.server.ts";
-import { countWords, errorsAllowed, indexWords } from "./words.ts";
+import { countWords, errorsAllowed, formsEdition, indexWords } from "./words.ts";
 
 /** Documents made and stored before yielding to other requests. */
 const batchSize = 5;
@@ -49,7 +49,7 @@ type Editions = ReadonlyMap<string, string>;
 
 async function readEditions(ctx: RequestContext, source: SearchSource): Promise<Editions> {
   const { shared, lines } = await source.editions(ctx);
-  const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);
+  const hash = createHash("sha256").update(`${formsEdition} ${shared}`).digest("hex").slice(0, 16);
   return editionsIn(lines, `-${hash}`);
 }
 

@@ -23,14 +23,15 @@ export type StoredNow = {
 
 /**
  * Adds the documents found in the database to the pages found. Words that only stored documents use are not misspelled,
- * so when stored documents hold all words as typed, near misses among the pages are left out.
+ * so when stored documents hold all words as typed, near misses among the pages are left out. `isExact`: all words were
+ * found so.
  */
 export async function addStored(
   ctx: RequestContext,
   query: string,
   { words, matches: pages, isExact, near }: FoundPages,
   stored: StoredNow,
-): Promise<readonly Match[]> {
+): Promise<{ matches: readonly Match[]; isExact: boolean }> {
   const find = async (wanted: readonly (readonly WantedWord[])[]) =>
     (await findDocuments(ctx.database, wanted, maxFound)).filter(({ id }) => stored.exists(id));
   const ranked = (found: readonly Found[], marked: readonly WantedWord[]): Match[] => {
@@ -45,9 +46,10 @@ export async function addStored(
   });
   const exact = await find(typed.map((word) => [word]));
   if (exact.length > 0) {
-    return [...(isExact ? pages : []), ...ranked(withAll(exact, words), typed)];
+    const matches = [...(isExact ? pages : []), ...ranked(withAll(exact, words), typed)];
+    return { matches, isExact: true };
   }
-  if (isExact) return pages;
+  if (isExact) return { matches: pages, isExact };
   const nearStored = await stored.words();
   const wanted = typed.map((word): WantedWord[] => {
     const [ofPages, ofStored] = [near(word.form), nearStored(word.form)];
@@ -56,11 +58,14 @@ export async function addStored(
     return [word, ...meant.flat().map((form) => ({ form, isPrefix: false }))];
   });
   const all = await find(wanted);
-  if (all.length > 0) return [...pages, ...ranked(withAll(all, words), wanted.flat())];
+  const withStored = (found: readonly Found[]) => {
+    return { matches: [...pages, ...ranked(found, wanted.flat())], isExact };
+  };
+  if (all.length > 0) return withStored(withAll(all, words));
   // One after the other, so that a query never holds more than one connection.
   const lists: FoundDocument[][] = [];
   for (const alternatives of wanted) lists.push(await find([alternatives]));
-  return [...pages, ...ranked(withMostWords(lists), wanted.flat())];
+  return withStored(withMostWords(lists));
 }
 
 function withAll(found: readonly FoundDocument[], { length: held }: readonly string[]): Found[] {

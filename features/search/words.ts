@@ -29,12 +29,19 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }
 
+/** Ends a plural that has "es" for "s": "businesses", "taxes", "switches", "breaches"; but not "caches" and "licenses". */
+const longPlural = /(?:ss|x|sh|[^aeiou]ch|[eo]ach)es$/;
+
 /** Strips plurals: "backups" becomes "backup", "policies" "policy"; "address" and "analysis" stay. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (longPlural.test(word)) return word.slice(0, -2);
   return /[^isu]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** Edition of the forms: stored documents of another edition are stored again. */
+export const formsEdition = 2;
 
 /** Forms of the words met last: texts repeat their words, and a search looks through twenty texts. */
 const formsMet = new Map<string, readonly string[]>();
@@ -64,12 +71,52 @@ export function indexWords(text: string): string[] {
 
 /** Returns the forms of a query's words without stop words, unless it has no others. */
 export function queryWords(query: string): string[] {
+  return meaningful(wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? ""));
+}
+
+/** Longest word (characters) that is taken for two written as one. */
+const maxJoined = 40;
+
+/**
+ * Returns the ways to read a query as words: as typed, and, where that differs, with compounds taken apart at their
+ * hyphens ("law-firm") or, if the word is unknown, between two known ones ("lawfirm", "Microsoft365").
+ */
+export function readingsOf(
+  query: string,
+  isKnown: (form: string) => boolean,
+): readonly (readonly string[])[] {
+  const asTyped = queryWords(query);
+  const apart = meaningful(
+    wordsWithPlaces(query).flatMap(({ word }) => {
+      const [whole = "", ...parts] = formsOf(word);
+      if (isTakenApart(word)) return parts;
+      return isKnown(whole) ? [whole] : (twoKnown(whole, isKnown) ?? [whole]);
+    }),
+  );
+  return apart.join(" ") === asTyped.join(" ") ? [asTyped] : [asTyped, apart];
+}
+
+/** Tells whether each part of a compound is a word: "3-2-1" and "e-mail" stay as they are. */
+function isTakenApart(word: string): boolean {
+  const parts = word.split("-");
+  return parts.length > 1 && parts.every((part) => part.length > 1);
+}
+
+function twoKnown(joined: string, isKnown: (form: string) => boolean): string[] | undefined {
+  if (joined.length > maxJoined) return undefined;
+  for (let at = joined.length - 2; at > 1; at -= 1) {
+    const [first, second] = [joined.slice(0, at), joined.slice(at)];
+    if (isKnown(first) && isKnown(second)) return [first, second];
+  }
+  return undefined;
+}
+
+/** Drops stop words, unless there are no others, and repetitions. */
+function meaningful(forms: readonly string[]): string[] {
   // A few letters, such as the half-width sound mark "ﾞ", have no plain spelling.
-  const words = wordsWithPlaces(query)
-    .map(({ word }) => formsOf(word)[0] ?? "")
-    .filter((form) => form.trim() !== "");
-  const meaningful = words.filter((one) => !stopWords.has(one));
-  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords);
+  const words = forms.filter((form) => form.trim() !== "");
+  const telling = words.filter((one) => !stopWords.has(one));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
 /** Returns whether a query word also finds longer words. A single letter does not: it begins half of all words. */
