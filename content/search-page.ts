@@ -19,6 +19,7 @@ export const searchPage = {
     post: "Article",
     legal: "Legal",
   },
+  in: { es: "in Spanish" },
   none: "Nothing on this site matches that. Try one plain word, such as “backup” or “invoice”.",
   off: "Search is switched off at the moment. These pages answer most questions.",
   ask: "Or ask a person: call {phone}.",

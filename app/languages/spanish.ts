@@ -18,7 +18,7 @@ import emailSecurity from "#content/es/pages/email-security.md";
 import home from "#content/es/pages/home.md";
 import { company, pages } from "#content/es/pages.ts";
 import serviceComparison from "#content/es/services/comparison.md";
-import * as services from "#content/es/services.ts";
+import { services, servicesPage } from "#content/es/services.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import type { English } from "./english.ts";
 import { spanishAssessment } from "./spanish-assessment.ts";
@@ -36,7 +36,8 @@ export const spanish: Translation<English> = {
   ...navigation,
   ...newsletter,
   ...notFound,
-  ...services,
+  services,
+  servicesPage,
   assessmentMailTexts,
   company: { ...company, hours },
   dmarcReport,

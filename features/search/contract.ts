@@ -21,6 +21,8 @@ export const maxResults = 20;
 
 const resultSchema = z.object({
   kind: z.enum(resultKinds),
+  /** Language of a page that is not in English. */
+  language: z.optional(z.literal("es")),
   title: z.string(),
   /** Path on this site, with a fragment for a part of a page. */
   path: z.string(),

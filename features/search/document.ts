@@ -6,6 +6,8 @@ export type SearchDocument = {
   /** Remains the same when the document changes. */
   id: string;
   kind: ResultKind;
+  /** Language of a document that is not in English. */
+  language?: "es";
   title: string;
   path: string;
   /** Other names visitors may type: abbreviations, ZIP codes, menu names. */

@@ -48,10 +48,11 @@ export function pageOf(matches: readonly Match[], wantedPage: number) {
 
 /** Returns a document as a search result, with these words marked. */
 export function resultOf(document: SearchDocument, marked: readonly WantedWord[]): SearchResult {
-  const { kind, title, path } = document;
+  const { kind, language, title, path } = document;
   const formOf = (spelling: string) =>
     marked.find((one) => formsOf(spelling).some((form) => isWanted(form, one)))?.form;
-  return { kind, title, path, excerpt: excerptOf(document, { count: marked.length, formOf }) };
+  const excerpt = excerptOf(document, { count: marked.length, formOf });
+  return { kind, ...(language ? { language } : {}), title, path, excerpt };
 }
 
 function isWanted(form: string, wanted: WantedWord): boolean {

@@ -38,6 +38,22 @@ test.for([
   expect(one.total).toBeGreaterThanOrEqual(other.total / 2);
 });
 
+test("words in Spanish find the pages in Spanish, and English words none of them", async ({
+  site,
+}) => {
+  for (const query of ["contraseña", "CONTRASENA", "respaldo y recuperación", "cotización"]) {
+    const { results, total } = await find(site, query);
+    expect(total).toBeGreaterThan(0);
+    expect(new Set(results.map(({ language }) => language))).toEqual(new Set(["es"]));
+  }
+  expect((await find(site, "respaldo y recuperación")).results[0]).toMatchObject({
+    path: "/es/services#backup",
+    title: "Respaldo y recuperación",
+  });
+  const { results } = await find(site, "Microsoft 365");
+  expect(results.filter(({ language }) => language)).toEqual([]);
+});
+
 test("search tolerates typing errors", async ({ site }) => {
   expect(await first(site, "fishing")).toBe("/glossary#phishing");
   expect(await first(site, "dmrc")).toBe("/glossary#dmarc");

@@ -4,7 +4,7 @@ import { withinLimit } from "#platform/time/time-limit.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
 import { type Match, pageOf, resultOf } from "./match.ts";
 import type { PageIndex } from "./page-index.server.ts";
-import { sitePages } from "./site-pages.server.ts";
+import { sitePages, spanishPages } from "./site-pages.server.ts";
 import type { StoredDocuments } from "./stored-documents.server.ts";
 import { documentsOfIds } from "./stored-documents-store.server.ts";
 import { storedPosts } from "./stored-posts.server.ts";
@@ -33,12 +33,15 @@ export type FollowingSearch = {
 const maxWaitMs = 3000;
 const waitedTooLong = new Error("New documents take longer to store than a query waits.");
 
+type PagesNow = (ctx: RequestContext) => Promise<PageIndex>;
+
 /**
  * Creates search over pages, which are indexed in memory, and over stored documents, whose number grows over the years.
- * No answer is older than the database's content unless storing what has changed takes over three seconds.
+ * Pages in Spanish are found by queries whose words the others do not all hold. No answer is older than the database's
+ * content unless storing what has changed takes over three seconds.
  */
 export function createSearch(
-  pagesNow: (ctx: RequestContext) => Promise<PageIndex>,
+  { pagesNow, spanishNow }: { pagesNow: PagesNow; spanishNow?: PagesNow },
   stored: StoredDocuments,
 ): FollowingSearch {
   return {
@@ -60,7 +63,10 @@ export function createSearch(
       const found: Found[] = [];
       for (const words of pages.readings(query))
         found.push(await addStored(ctx, query, pages.find(query, words), storedNow));
-      const { chosen, ...counts } = pageOf(matchesOf(found), wantedPage);
+      const isKnown = found.some(({ isExact }) => isExact);
+      const spanish = isKnown ? undefined : (await spanishNow?.(ctx))?.find(query);
+      const matches = spanish?.isExact ? spanish.matches : matchesOf(found);
+      const { chosen, ...counts } = pageOf(matches, wantedPage);
       const ids = chosen.flatMap(({ id, document }) => (document ? [] : [id]));
       const read = new Map((await documentsOfIds(ctx.db, ids)).map((one) => [one.id, one]));
       const results = chosen.flatMap(({ id, document = read.get(id), marked }) =>
@@ -86,4 +92,6 @@ function matchesOf(readings: readonly Found[]): readonly Match[] {
 }
 
 /** Returns the product's search over everything that a visitor can open: the pages of the site and published posts. */
-export const searchOf = perProduct(() => createSearch(sitePages, storedPosts));
+export const searchOf = perProduct(() =>
+  createSearch({ pagesNow: sitePages, spanishNow: spanishPages }, storedPosts),
+);

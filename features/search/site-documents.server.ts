@@ -53,7 +53,8 @@ export async function siteDocuments(ctx: RequestContext): Promise<SearchDocument
   ].map((document) => filled(document, company));
 }
 
-function filled(document: SearchDocument, company: Company): SearchDocument {
+/** Returns a document with the company's facts in its texts, and without their marks. */
+export function filled(document: SearchDocument, company: Company): SearchDocument {
   const fill = (text: string) => unmarked(withCompany(text, company));
   return {
     ...document,

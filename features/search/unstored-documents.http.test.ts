@@ -5,9 +5,12 @@ import { storedPosts } from "./stored-posts.server.ts";
 
 test("a query fails when new documents cannot be stored", async ({ site }) => {
   const full = new Error("The disk is full.");
-  const { search } = createSearch(sitePages, {
-    ...storedPosts,
-    follow: () => Promise.reject(full),
-  });
+  const { search } = createSearch(
+    { pagesNow: sitePages },
+    {
+      ...storedPosts,
+      follow: () => Promise.reject(full),
+    },
+  );
   await expect(search(site.ctx, "phishing")).rejects.toBe(full);
 });

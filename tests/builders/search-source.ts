@@ -33,5 +33,5 @@ export function searchOver(
   pages: readonly SearchDocument[] = [],
 ): FollowingSearch {
   const index = createPageIndex(pages);
-  return createSearch(() => index, storedDocuments(source));
+  return createSearch({ pagesNow: () => index }, storedDocuments(source));
 }

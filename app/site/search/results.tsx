@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
+import { languageFacts } from "#content/frame/languages.ts";
 import { searchPage } from "#content/search-page.ts";
 import type { SearchResult } from "#features/search/contract.ts";
 
@@ -10,6 +11,9 @@ type SearchResultsProps = {
   onLeave: () => void;
 };
 
+const linkStyle =
+  "underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy";
+
 /** Lists the results, the best first. Arrow keys and Tab move between them. */
 export function SearchResults({ results, ref, onLeave }: SearchResultsProps) {
   return (
@@ -18,20 +22,27 @@ export function SearchResults({ results, ref, onLeave }: SearchResultsProps) {
       onKeyDown={(event) => walk(event, onLeave)}
       className="border-t-2 border-ink print:border-t"
     >
-      {results.map(({ kind, title, path, excerpt }) => (
+      {results.map(({ kind, language, title, path, excerpt }) => (
         <li
           key={path}
           className="group relative grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[6rem_1fr] lg:grid-cols-[8rem_1fr]"
         >
-          <p className="text-sm text-muted sm:pt-1">{searchPage.kinds[kind]}</p>
-          <div className="min-w-0">
+          <p className="text-sm text-muted sm:pt-1">
+            {searchPage.kinds[kind]}
+            {language ? `, ${searchPage.in[language]}` : null}
+          </p>
+          <div className="min-w-0" lang={language && languageFacts[language].tag}>
             <h2 className="text-xl leading-snug tracking-[-0.012em]">
-              <SiteLink
-                href={path}
-                className="underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy"
-              >
-                {title}
-              </SiteLink>
+              {language ? (
+                // Its address is the one in its own language already.
+                <a href={path} hrefLang={languageFacts[language].tag} className={linkStyle}>
+                  {title}
+                </a>
+              ) : (
+                <SiteLink href={path} className={linkStyle}>
+                  {title}
+                </SiteLink>
+              )}
             </h2>
             <p className="mt-1.5 max-w-measure text-[1rem] text-muted">
               <Marked {...excerpt} />
