@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { LeadEvent } from "#features/leads/contract.ts";
 import { officeHours } from "#tests/builders/hours.ts";
-import { agoText, deliveryOf, fileSize, undeliveredBecause } from "./delivery.ts";
+import {
+  agoText,
+  deliveryOf,
+  fileSize,
+  undeliveredBecause,
+  undeliveredCopies,
+} from "./delivery.ts";
 import type { ThreadMail } from "./message.ts";
 
 const now = Date.parse("2026-11-17T17:14:00Z");
@@ -85,6 +91,17 @@ test("a delivery report takes precedence over the outbox state", () => {
     text: "Did not arrive: the mailbox is full",
     failed: true,
   });
+});
+
+test("copies whose addresses were erased are told once for each reason", () => {
+  const copies = ["", "", "bo@firm.test"].map((to, place) => ({
+    ...{ id: `c${place}`, at: now, actorName: "System", leadId: "1", kind: "copy-undelivered" },
+    detail: { to, why: "the mailbox is full", mailId: "m1" },
+  }));
+  expect(undeliveredCopies(copies, "m1")).toEqual([
+    "A copy did not arrive: the mailbox is full",
+    "The copy to bo@firm.test did not arrive: the mailbox is full",
+  ]);
 });
 
 test("times and sizes are shown briefly", () => {

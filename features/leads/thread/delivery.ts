@@ -66,16 +66,19 @@ function whyText({ why, said }: LeadEvent["detail"]): string {
   return `${why || "no reason given"}${said ? `. Their mail server wrote: “${said}”` : ""}`;
 }
 
-/** Returns for each copy of the mail that did not arrive to whom it went and why, from the history, in alphabetical order. */
+/**
+ * Returns for each copy of the mail that did not arrive to whom it went and why, from the history, in alphabetical order;
+ * copies whose addresses were erased are told once for each reason.
+ */
 export function undeliveredCopies(events: readonly LeadEvent[], mailId: string | null): string[] {
   if (mailId === null) return [];
-  return events
+  const told = events
     .filter(({ kind, detail }) => kind === "copy-undelivered" && detail.mailId === mailId)
     .map(({ detail: { to, ...detail } }) => {
       const copy = to ? `The copy to ${to}` : "A copy";
       return `${copy} did not arrive: ${whyText(detail)}`;
-    })
-    .sort();
+    });
+  return [...new Set(told)].sort();
 }
 
 /** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty if more than a month. */
