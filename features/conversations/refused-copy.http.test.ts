@@ -3,6 +3,7 @@ import { eraseNamed } from "#features/leads/recipients/named.server.ts";
 import { undeliveredBecause, undeliveredCopies } from "#features/leads/thread/delivery.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { status } from "#tests/builders/mail/report-forms.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf } from "#tests/http/inbound.ts";
 import { test } from "#tests/http/mailing.ts";
@@ -49,30 +50,20 @@ async function answeredWithCopies({ startSite, smtp }: Sending) {
   return { site, messageId, seen };
 }
 
+/** Builds a report that the mailbox of a recipient is full. */
 const report = (messageId: string, recipient: string) =>
-  [
-    "From: MAILER-DAEMON@mx.test",
-    "To: support@valley-it.test",
-    "Subject: Undelivered Mail Returned to Sender",
-    `In-Reply-To: ${messageId}`,
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    "",
-    "--b",
-    "",
-    "Your message could not be delivered.",
-    "--b",
-    "Content-Type: message/delivery-status",
-    "",
-    "Reporting-MTA: dns; mx.test",
-    "",
-    `Final-Recipient: rfc822; ${recipient}`,
-    "Action: failed",
-    "Status: 5.2.2",
-    `Diagnostic-Code: smtp; 552 5.2.2 <${recipient}> is full`,
-    "",
-    "--b--",
-    "",
-  ].join("\r\n");
+  status({
+    name: "a full mailbox",
+    headers: `In-Reply-To: ${messageId}`,
+    returned: "none",
+    fields: [
+      `Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: 5.2.2
+Diagnostic-Code: smtp; 552 5.2.2 <${recipient}> is full`,
+    ],
+    recipients: [`${recipient} failed 5.2.2`],
+  }).raw.replaceAll("\n", "\r\n");
 
 test("a copy that the mail server refuses is told in the conversation, and the answer stays one", async ({
   startSite,

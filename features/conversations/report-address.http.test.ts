@@ -1,4 +1,5 @@
 import { aLead } from "#tests/builders/lead.ts";
+import { status } from "#tests/builders/mail/report-forms.ts";
 import { clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf } from "#tests/http/inbound.ts";
 import { test } from "#tests/http/mailing.ts";
@@ -46,27 +47,13 @@ test("the envelope of an answer names it, and a report without any reference fin
   const { site, lead, mail } = await answered({ startSite, smtp });
   expect(mail?.from).toMatch(/^help\+b[\da-f]{32}@valley-it\.test$/);
   expect(mail?.headers["message-id"]?.replaceAll("-", "")).toContain(mail?.from.slice(6, 38));
-  const report = raw([
-    "From: MAILER-DAEMON@mx.thirdfirm.test",
-    `To: ${mail?.from}`,
-    "Subject: Undelivered Mail Returned to Sender",
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    "",
-    "--b",
-    "",
-    "Your message could not be delivered.",
-    "--b",
-    "Content-Type: message/delivery-status",
-    "",
-    "Reporting-MTA: dns; mx.thirdfirm.test",
-    "",
-    `Final-Recipient: rfc822; ${eve.email}`,
-    "Action: failed",
-    "Status: 5.1.1",
-    "",
-    "--b--",
-    "",
-  ]);
+  const report = status({
+    name: "no mailbox",
+    ...(mail ? { to: mail.from } : {}),
+    returned: "none",
+    fields: [`Final-Recipient: rfc822; ${eve.email}\nAction: failed\nStatus: 5.1.1`],
+    recipients: [`${eve.email} failed 5.1.1`],
+  }).raw.replaceAll("\n", "\r\n");
   await outcomeOf(site, report);
   const events = await site.ctx.db
     .selectFrom("leadEvent")

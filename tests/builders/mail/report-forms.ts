@@ -18,6 +18,7 @@ Subject: Your missing mail`;
 type Status = {
   name: string;
   from?: string;
+  to?: string;
   subject?: string;
   words?: string;
   /** Per-recipient fields as the server writes them. */
@@ -36,7 +37,7 @@ export function status(one: Status): ReportCase {
     none: "",
   }[one.returned ?? "message"];
   const raw = `From: ${one.from ?? "Mail Delivery System <MAILER-DAEMON@mx.ruizbooks.test>"}
-To: support@valley-it.test
+To: ${one.to ?? "support@valley-it.test"}
 Subject: ${one.subject ?? "Undelivered Mail Returned to Sender"}
 Auto-Submitted: auto-replied
 ${one.headers ? `${one.headers}\n` : ""}MIME-Version: 1.0
