@@ -53,11 +53,12 @@ export async function deliver(by: Delivery, mail: ClaimedMail): Promise<void> {
   if (!refusedCopies) return markCancelled(appContext, mail);
   await noteSent(appContext, mail);
   for (const copy of refusedCopies)
-    await by
-      .onRefusedCopy?.(mail, copy)
-      .catch((error) =>
-        appContext.log.error({ err: error, mail: mail.id }, "refused copy not told"),
-      );
+    await by.onRefusedCopy?.(mail, copy).catch(failing(by, mail, "refused copy not told"));
+}
+
+/** Returns a handler that logs why what became of a mail was not told: the mail itself stays as it is. */
+function failing({ appContext }: Delivery, { id }: ClaimedMail, words: string) {
+  return (error: unknown) => appContext.log.error({ err: error, mail: id }, words);
 }
 
 /** Sends a mail to the mail server and returns its refused copies; null if the mail's subject no longer exists. */
@@ -86,14 +87,12 @@ async function noteRefused(by: Delivery, mail: ClaimedMail, refused: MailRefused
   if (refused.atLogin) by.onRest(loginRestMs);
   const state = await markFailed(by.appContext, mail, refused);
   log.warn({ ...facts, template: mail.template, state }, "mail not sent");
-  const failed = (words: string) => (error: unknown) =>
-    log.error({ err: error, mail: mail.id }, words);
   if (refused.deadAddress)
     await by
       .onDeadAddress?.(mail.recipient, refused.message)
-      .catch(failed("dead address not noted"));
+      .catch(failing(by, mail, "dead address not noted"));
   if (state === "failed")
-    await by.onFailed?.(mail, refused.message).catch(failed("failed mail not told"));
+    await by.onFailed?.(mail, refused.message).catch(failing(by, mail, "failed mail not told"));
 }
 
 // Retries a failing database, because an accepted mail that is not marked would be sent twice.
