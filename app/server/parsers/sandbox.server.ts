@@ -5,7 +5,7 @@ import { createSandbox, ReadingPool } from "#platform/sandbox/sandbox.server.ts"
 import type { Parsers } from "./parsers.ts";
 
 /** The code of the processes: beside this file in the sources, above the chunks in the build. */
-const code = import.meta.filename.endsWith(".ts") ? "./parsers.ts" : "../parsers.js";
+const code = import.meta.filename.endsWith(".ts") ? "./parsers-in-sources.js" : "../parsers.js";
 const entry = new URL(code, pathToFileURL(import.meta.filename));
 
 /** Reads what arrives by itself or what staff import. Two cores have one left for visitors. */
