@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { refuseOlderNode } from "./app/needs-node.js";
+import { LongestFirst } from "./scripts/testing/sequence.ts";
 import { documents } from "./scripts/vite/documents.ts";
 
 refuseOlderNode();
@@ -24,6 +25,7 @@ const isPostgres = process.env.TEST_ENGINE === "postgres";
 export default defineConfig({
   plugins: [documents()],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
