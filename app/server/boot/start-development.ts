@@ -26,20 +26,26 @@ export async function startDevelopment(): Promise<void> {
   const appContext = { env, database, log, now: Date.now };
   await entry.lockForUse(env, "shared");
 
-  let served: Entry | undefined;
-  let product: Product | undefined;
-  async function fetchCurrent(request: Request, bindings: object): Promise<Response> {
+  let product = await entry.createProduct(appContext, "development");
+  let served = entry;
+  async function currentProduct(): Promise<Product> {
     const current = await load();
     if (current !== served) {
-      await product?.stop();
+      await product.stop();
       product = await current.createProduct(appContext, "development");
       served = current;
     }
-    return (await product?.http.fetch(request, bindings)) ?? new Response(null, { status: 503 });
+    return product;
   }
 
-  product = await entry.createProduct(appContext, "development");
-  served = entry;
+  let turn: Promise<unknown> = Promise.resolve();
+  async function fetchCurrent(request: Request, bindings: object): Promise<Response> {
+    // Requests take turns: two at once after a change would each stop the old product and start a new one.
+    const current = turn.then(currentProduct);
+    turn = current.catch(() => undefined);
+    return (await current).http.fetch(request, bindings);
+  }
+
   const answer = getRequestListener(fetchCurrent as never);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
