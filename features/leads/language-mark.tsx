@@ -1,11 +1,10 @@
 import type { Lead } from "./contract.ts";
-
-const languageNames = new Intl.DisplayNames("en-US", { type: "language" });
+import { languageName } from "./language-name.ts";
 
 /** Marks a lead that was written in a language other than English: "ES", which a screen reader says as "Spanish". */
 export function LanguageMark({ language }: Pick<Lead, "language">) {
   if (language === "en") return null;
-  const name = languageNames.of(language);
+  const name = languageName(language);
   return (
     <>
       <span className="sr-only">, {name}</span>
