@@ -10,6 +10,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sample-data.ts";
+import { datePeople } from "./store.server.ts";
 
 const perTransaction = 5000;
 
@@ -135,7 +136,12 @@ export async function seedLeads(
       events.push(...sampleHistory(dice, lead));
     }
     await ctx.db.transaction().execute(async (trx) => {
-      await insertMany(ctx, trx, "lead", await withPeople(trx, ctx, leads, () => dice.id()));
+      const rows = await withPeople(trx, ctx, leads, () => dice.id());
+      await insertMany(ctx, trx, "lead", rows);
+      await datePeople(
+        trx,
+        rows.map(({ personId }) => personId),
+      );
       await insertMany(ctx, trx, "leadEvent", events);
     });
   }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Db } from "#platform/database/engine.server.ts";
+import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 
 export async function hasLeadOfKey(db: Db, key: string): Promise<boolean> {
   const lead = db.selectFrom("lead").select("id").where("idempotencyKey", "=", key);
@@ -41,6 +41,19 @@ export async function currentLeads(db: Db, count: number) {
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)
+    .execute();
+}
+
+/** Gives these people the times of their leads: since when they are known, and when they were last met. */
+export async function datePeople(trx: Trx, ids: readonly string[]): Promise<void> {
+  const own = sql`from lead where lead.person_id = person.id`;
+  await trx
+    .updateTable("person")
+    .set({
+      createdAt: sql<number>`(select min(lead.created_at) ${own})`,
+      updatedAt: sql<number>`(select max(lead.updated_at) ${own})`,
+    })
+    .where("id", "in", [...new Set(ids)])
     .execute();
 }
 

@@ -87,7 +87,7 @@ export async function editPerson(
   return ctx.db.transaction().execute(async (trx) => {
     const whole = await requirePerson(trx, id);
     const seen = { id: whole.root.id, version };
-    if (!(await updateVersioned(trx, "person", seen, { updatedAt: ctx.now() }))) {
+    if (!(await updateVersioned(trx, "person", seen, {}))) {
       throw new ExpectedError("conflict", { message: staleMessage });
     }
     const done = await edit(whole, trx);

@@ -44,7 +44,7 @@ export const peopleVerbs = verbs(peopleCalls, {
       const { root } = await requirePerson(trx, id);
       const values = await valuesOf(trx, root, wanted);
       const seen = { id: root.id, version };
-      const change = { values, stamp: { updatedAt: ctx.now() } };
+      const change = { values, stamp: {} };
       const after = await changeVersioned(trx, "person", seen, change);
       if (!after) throw new ExpectedError("conflict", { message: staleMessage });
       if (after.isNew) {

@@ -48,9 +48,10 @@ export const joinVerbs = verbs(joinCalls, {
   async merge(ctx, { id, version, otherId, otherVersion }) {
     return inOneTransaction(ctx, async (trx) => {
       const [target, other] = await requireTwo(trx, id, otherId);
-      await requireVersion(trx, ctx, target, version);
-      await requireVersion(trx, ctx, other, otherVersion);
-      await joinPeople(trx, { into: target.root.id, from: other.root.id });
+      await requireVersion(trx, target, version);
+      await requireVersion(trx, other, otherVersion);
+      const metAt = Math.max(target.root.updatedAt, other.root.updatedAt);
+      await joinPeople(trx, { into: target.root.id, from: other.root.id, metAt });
       await auditBoth(trx, ctx, "person.merged", [target.root.id, other.root.id]);
       return presentPerson(await requirePerson(trx, target.root.id));
     });
@@ -60,7 +61,7 @@ export const joinVerbs = verbs(joinCalls, {
   async unmerge(ctx, { id, version, otherId }) {
     return inOneTransaction(ctx, async (trx) => {
       const whole = await requirePerson(trx, id);
-      await requireVersion(trx, ctx, whole, version);
+      await requireVersion(trx, whole, version);
       const part = whole.parts.find((each) => each.id === otherId && each.mergedInto !== null);
       if (!part) throw refused("These two people are not merged.");
       await partPeople(trx, part.id, below(whole, part.id));
@@ -81,7 +82,7 @@ export const joinVerbs = verbs(joinCalls, {
         throw new ExpectedError("not_found", { message: "This person has no such address." });
       }
       if (whole.addresses.length === 1) throw refused("This is the person's only address.");
-      await requireVersion(trx, ctx, whole, version);
+      await requireVersion(trx, whole, version);
       const leads = await leadsOfKeys(trx, { people: whole.ids, key: address });
       const fresh = newPart(whole, { name: leads[0]?.name || row.shown, now: ctx.now() });
       await insertPerson(trx, fresh);
@@ -113,14 +114,8 @@ async function requireTwo(db: Db | Trx, id: string, otherId: string) {
 }
 
 /** Counts a person's version up. @throws conflict for an older version */
-async function requireVersion(
-  trx: Trx,
-  ctx: RequestContext,
-  { root }: WholePerson,
-  version: number,
-): Promise<void> {
-  const change = { updatedAt: ctx.now() };
-  if (await updateVersioned(trx, "person", { id: root.id, version }, change)) return;
+async function requireVersion(trx: Trx, { root }: WholePerson, version: number): Promise<void> {
+  if (await updateVersioned(trx, "person", { id: root.id, version }, {})) return;
   throw refused(staleMessage);
 }
 
@@ -138,7 +133,7 @@ function newPart({ root }: WholePerson, { name, now }: { name: string; now: numb
   const { language, companyId, ownerId } = root;
   return {
     ...{ id, name, nameKey: foldedText(name), language, companyId, ownerId },
-    ...{ notes: "", tags: [], version: 1, createdAt: now, updatedAt: now },
+    ...{ notes: "", tags: [], version: 1, createdAt: now, updatedAt: root.updatedAt },
     ...{ mergedInto: null, rootId: id },
   };
 }

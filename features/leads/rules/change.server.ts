@@ -9,6 +9,7 @@ import {
   nameOfOwner,
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
+import { meetPersonOf } from "#features/people/store/people.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadStatus } from "#platform/database/tables-leads.ts";
@@ -79,6 +80,8 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
   if (before.version !== seen.version) return null;
   const at = ctx.now();
   const { change, events, audit } = await plan(before, at, trx);
+  // Comes first, as where a message is stored, so that two transactions never wait for each other.
+  if (isContact({ change, events, at })) await meetPersonOf(trx, seen.id, at);
   if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updatedAt: at }))) return null;
   for (const event of events) {
     await addLeadEvent(trx, ctx, historyEntry(ctx, { leadId: seen.id, at, ...event }));
@@ -88,6 +91,14 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
     detail: { ...audit.detail, version: seen.version + 1 },
   });
   return (await findLead(trx, seen.id)) ?? null;
+}
+
+/** Returns true for an answer by whatever way, and for a call that reached somebody or their voice mail. */
+function isContact({ change, events, at }: Pick<LeadUpdate, "change" | "events"> & { at: number }) {
+  const called = events.some(
+    ({ kind, detail }) => kind === "call" && detail.outcome !== "no-answer",
+  );
+  return called || change.answeredAt === at;
 }
 
 /**

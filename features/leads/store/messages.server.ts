@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { meetPersonOf } from "#features/people/store/people.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   LeadAttachmentTable,
@@ -27,7 +28,7 @@ export type Participants = Partial<Record<ParticipantRole, readonly Mailbox[]>>;
 const maxRows = 500;
 
 /**
- * Inserts a message with its participants; false if one with this id, or with this Message-ID in its direction, exists
+ * Inserts a message with its participants, which is a contact with the lead's person; false if one with this id, or with this Message-ID in its direction, exists
  * already.
  */
 export async function insertMessage(
@@ -59,6 +60,7 @@ export async function insertMessage(
       .values(rows.slice(at, at + maxRows))
       .execute();
   }
+  await meetPersonOf(trx, message.leadId, message.at);
   return true;
 }
 

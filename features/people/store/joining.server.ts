@@ -5,11 +5,12 @@ export async function insertPerson(trx: Trx, row: PersonTable): Promise<void> {
   await trx.insertInto("person").values(row).execute();
 }
 
-/** Makes one person a part of another, with all who were merged into them before. */
+/** Makes one person a part of another, with all who were merged into them before; `metAt`: when either was last met (ms). */
 export async function joinPeople(
   trx: Trx,
-  { into, from }: { into: string; from: string },
+  { into, from, metAt }: { into: string; from: string; metAt: number },
 ): Promise<void> {
+  await trx.updateTable("person").set({ updatedAt: metAt }).where("id", "=", into).execute();
   await trx.updateTable("person").set({ rootId: into }).where("rootId", "=", from).execute();
   await trx.updateTable("person").set({ mergedInto: into }).where("id", "=", from).execute();
 }

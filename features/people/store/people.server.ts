@@ -40,6 +40,21 @@ export async function touchPeopleOf(
   return found;
 }
 
+/** Marks the person of a lead as met at a moment (ms), unless they were met later. */
+export async function meetPersonOf(trx: Trx, leadId: string, at: number): Promise<void> {
+  const roots = trx
+    .selectFrom("lead")
+    .innerJoin("person as part", "part.id", "lead.personId")
+    .select("part.rootId")
+    .where("lead.id", "=", leadId);
+  await trx
+    .updateTable("person")
+    .set({ updatedAt: at })
+    .where("id", "in", roots)
+    .where("updatedAt", "<", at)
+    .execute();
+}
+
 /** Inserts addresses; returns those that somebody has already. */
 export async function insertAddresses(
   trx: Trx,

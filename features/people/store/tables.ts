@@ -14,6 +14,7 @@ export type PersonTable = {
   tags: readonly string[];
   version: number;
   createdAt: number;
+  /** When they were last met: wrote, booked, called or were answered; what staff write about them does not count. */
   updatedAt: number;
   /** The person that this one turned out to be; its rows stay its own, so that this can be undone. */
   mergedInto: string | null;
