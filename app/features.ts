@@ -19,6 +19,7 @@ export { mailTemplatesArea } from "#features/mail-templates/feature.ts";
 export { newsletterArea } from "#features/newsletter/feature.ts";
 export { outboxArea } from "#features/outbox/feature.ts";
 export { pageQualityArea } from "#features/page-quality/feature.ts";
+export { personRecordArea } from "#features/person-record/feature.ts";
 export { redirectsArea } from "#features/redirects/feature.ts";
 export { reportsArea } from "#features/reports/feature.ts";
 export { securityArea } from "#features/security/feature.ts";

@@ -14,17 +14,25 @@ import {
   findCompany,
   insertCompany,
   joinCompany,
-  listCompanies,
+  pageOfCompanies,
   replaceDomains,
 } from "./store/companies.server.ts";
 
-const maxListed = 100;
+const pageSize = 50;
 /** People who join a company when it gets a domain. */
 const maxJoining = 10_000;
 
 export const companyVerbs = verbs(companyCalls, {
-  async list(ctx, { search }) {
-    return { companies: await listCompanies(ctx.db, search, maxListed) };
+  /** @throws bad_request for a broken cursor */
+  async list(ctx, { search, after, limit = pageSize }) {
+    const rows = await pageOfCompanies(ctx.db, {
+      search,
+      after: after ? readCursor(after) : null,
+      limit: limit + 1,
+    });
+    const companies = rows.slice(0, limit);
+    const last = companies.at(-1);
+    return { companies, next: rows.length > limit && last ? cursorOf(last) : null };
   },
 
   /** @throws not_found */
@@ -60,6 +68,24 @@ export const companyVerbs = verbs(companyCalls, {
     });
   },
 });
+
+function cursorOf({ nameKey, id }: CompanyRow): string {
+  return Buffer.from(JSON.stringify([nameKey, id])).toString("base64url");
+}
+
+/** Returns the page's start from its cursor. @throws bad_request */
+function readCursor(text: string): { nameKey: string; id: string } {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    const [nameKey, id, ...more] = Array.isArray(place) ? place : [];
+    const isText = typeof nameKey === "string" && typeof id === "string";
+    // PostgreSQL stores no NUL and refuses to compare with one.
+    if (isText && more.length === 0 && !`${nameKey}${id}`.includes("\0")) return { nameKey, id };
+  } catch {
+    // Refused below.
+  }
+  throw new ExpectedError("bad_request", { message: "There is no such page." });
+}
 
 async function requireCompany(db: Db | Trx, id: string): Promise<CompanyRow> {
   const company = await findCompany(db, id);

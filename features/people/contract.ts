@@ -3,21 +3,8 @@ import { calls, del, get, patch, post, put } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { emailKey } from "#platform/mail/email-key.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
+import { peopleLimits } from "./people-limits.ts";
 import { isStaffPhone, maxStaffPhoneLength } from "./staff-phone.ts";
-
-/** Limits of what staff write about people and companies, in characters and entries. */
-export const peopleLimits = {
-  maxName: 500,
-  maxNotes: 10_000,
-  maxTags: 20,
-  maxTag: 40,
-  /** Addresses, and numbers, that staff add to one person. */
-  maxAddresses: 50,
-  maxPhones: 50,
-  maxPostal: 1000,
-  maxDomains: 20,
-  maxSearch: 200,
-} as const;
 
 /** Matches a text in which a reader sees something: zero-width signs alone are no name. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -38,10 +25,12 @@ const notes = z
   .string()
   .check(z.trim(), z.maxLength(peopleLimits.maxNotes, "These notes are too long."));
 
-/** The form of a person's details; tags are separated by commas. */
+/** The form of a person's details; tags are separated by commas, and an empty owner is nobody. */
 export const personForm = z.object({
   name,
   notes,
+  ownerId: z.string(),
+  language: z.string(),
   tags: z
     .string()
     .check(z.maxLength(peopleLimits.maxTags * (peopleLimits.maxTag + 2), "Too many tags.")),
@@ -121,7 +110,13 @@ export const listedSchema = z.object({
   phone: z.string(),
   companyId: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
   tags: z.array(z.string()),
+  version: z.number(),
+  /** Their leads that are neither won nor lost nor spam. */
+  openLeads: z.number(),
+  /** When they were last met: wrote, booked, called or were answered. */
   updatedAt: z.number(),
 });
 export type ListedPerson = z.infer<typeof listedSchema>;
@@ -131,6 +126,10 @@ export const peopleCalls = calls("/api/people", "leads.view", {
     query: z.object({
       search,
       company: z.optional(id),
+      /** Id of a colleague, or "none" for people without an owner. */
+      owner: z.optional(z.union([z.literal("none"), id])),
+      /** "open": only people with an open lead. */
+      leads: z.optional(z.enum(["open"])),
       /** People per page; 50 by default. */
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       /** Cursor of the page, from the previous page's `next`. */
@@ -188,6 +187,9 @@ export const peopleCalls = calls("/api/people", "leads.view", {
   }),
 });
 
+/** Maximum length of a cursor in the list of companies, which holds a name. */
+const maxCursor = 8 * peopleLimits.maxName;
+
 export const companySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -196,6 +198,10 @@ export const companySchema = z.object({
   domains: z.array(z.string()),
   version: z.number(),
   people: z.number(),
+  /** When one of its people was last met; null without people. */
+  lastContactAt: z.nullable(z.number()),
+  /** Leads of its people that are neither won nor lost nor spam. */
+  openLeads: z.number(),
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -209,12 +215,29 @@ const domain = z.string().check(
   ),
 );
 
+/** Returns the domains that a text names, separated by commas, spaces or lines. */
+export const domainsIn = (text: string) => text.split(/[\s,;]/).filter(Boolean);
+
+const postal = z
+  .string()
+  .check(z.trim(), z.maxLength(peopleLimits.maxPostal, "This address is too long."));
+
+/** The form of a company, with its domains in one text. */
+export const companyForm = z.object({
+  name,
+  address: postal,
+  domains: z.string().check(
+    z.maxLength(peopleLimits.maxDomains * 255, "Too many domains."),
+    z.refine(
+      (text) => domainsIn(text).every((each) => emailDomain(`a@${each}`) !== null),
+      "Please enter domains such as example.com, separated by commas.",
+    ),
+  ),
+});
+
 const companyFields = {
   name,
-  address: z._default(
-    z.string().check(z.trim(), z.maxLength(peopleLimits.maxPostal, "This address is too long.")),
-    "",
-  ),
+  address: z._default(postal, ""),
   domains: z._default(
     z.array(domain).check(z.maxLength(peopleLimits.maxDomains, "Too many domains.")),
     [],
@@ -224,9 +247,15 @@ const companyFields = {
 const oneCompany = z.object({ company: companySchema });
 
 export const companyCalls = calls("/api/companies", "leads.view", {
-  list: get("", "Lists companies by part of a name or by a domain, a hundred at most", {
-    query: z.object({ search }),
-    answer: z.object({ companies: z.array(companySchema) }),
+  list: get("", "Lists companies by part of a name or by a domain, by name", {
+    query: z.object({
+      search,
+      /** Companies per page; 50 by default. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      /** Cursor of the page, from the previous page's `next`. */
+      after: z.optional(z.string().check(z.maxLength(maxCursor))),
+    }),
+    answer: z.object({ companies: z.array(companySchema), next: z.nullable(z.string()) }),
   }),
   read: get("/:id", "Returns one company; `/api/people?company=` lists its people", {
     params: personId,

@@ -3,8 +3,9 @@ import { changeVersioned } from "#platform/database/versioned-row.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type InputOf, verbs } from "#platform/http/verbs.server.ts";
 import { emailKey } from "#platform/mail/email-key.ts";
-import { peopleCalls, peopleLimits } from "./contract.ts";
+import { peopleCalls } from "./contract.ts";
 import { newAddress } from "./find-or-make.server.ts";
+import { peopleLimits } from "./people-limits.ts";
 import { foldedText, phoneKey } from "./person-keys.ts";
 import {
   auditPerson,
@@ -23,10 +24,12 @@ const pageSize = 50;
 
 export const peopleVerbs = verbs(peopleCalls, {
   /** @throws bad_request for a broken cursor */
-  async list(ctx, { search, company, after, limit = pageSize }) {
+  async list(ctx, { search, company, owner, leads, after, limit = pageSize }) {
     const rows = await pageOfPeople(ctx.db, {
       search,
       company,
+      owner,
+      isOpen: leads === "open",
       after: after ? readCursor(after) : null,
       limit: limit + 1,
     });

@@ -4,7 +4,7 @@ import { recordVerbs } from "./verbs.server.ts";
 
 export const personRecordFeature: Feature = {
   name: "person-record",
-  uses: ["assessment", "leads", "newsletter", "people", "settings"],
+  uses: ["assessment", "auth", "leads", "newsletter", "people", "settings"],
   verbs: [recordVerbs, joinVerbs],
   auditNames: {
     "person.merged": "Merged two people",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { languageName } from "#features/leads/language-name.ts";
 import { companyCalls, peopleCalls } from "#features/people/contract.ts";
 import { peopleAddress } from "#features/people/people-address.ts";
 import { StaffLink } from "#platform/access/staff-link.tsx";
@@ -9,6 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { showFailure, showUndo } from "#ui/overlay/toast.tsx";
+import { PersonCompany } from "./person-company.tsx";
 import type { RecordProps } from "./record-props.ts";
 
 const PersonDialog = onDemand(async () => (await import("./person-dialog.tsx")).PersonDialog);
@@ -34,7 +36,7 @@ export function PersonDetails({ record, onChanged }: RecordProps) {
         ) : (
           "No company"
         )}
-        . {person.ownerName ? `Owner: ${person.ownerName}. ` : null}
+        . Owner: {person.ownerName ?? "nobody yet"}. Language: {languageName(person.language)}.
         Known since {moment(person.createdAt)}.
       </p>
       {may("leads.edit") ? <SuggestedCompany record={record} onChanged={onChanged} /> : null}
@@ -53,14 +55,12 @@ export function PersonDetails({ record, onChanged }: RecordProps) {
         </p>
       ))}
       {may("leads.edit") ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3 justify-self-start print:hidden"
-          onClick={() => setOpen(true)}
-        >
-          Edit name, tags and notes
-        </Button>
+        <div className="-ml-3 flex flex-wrap print:hidden">
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            Edit details
+          </Button>
+          <PersonCompany record={record} onChanged={onChanged} />
+        </div>
       ) : null}
       {isOpen ? (
         <PersonDialog person={person} onClose={() => setOpen(false)} onSaved={onChanged} />

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Permission } from "#platform/permissions.ts";
 import { asStaff } from "#tests/builders/as-staff.tsx";
+import { aCompany } from "#tests/builders/company.ts";
 import { press } from "#tests/builders/lead-screen.tsx";
 import { answerCalls, refusal } from "#tests/builders/staff-api.ts";
 import { PersonRecord } from "./person-record.tsx";
@@ -21,7 +22,11 @@ const colleague = {
   phone: "",
   companyId: null,
   companyName: null,
+  ownerId: null,
+  ownerName: null,
   tags: [],
+  version: 1,
+  openLeads: 0,
   updatedAt: 0,
 };
 
@@ -130,6 +135,46 @@ test("the company of the domain is added with one press", async () => {
   press("Add the company Ruiz Books");
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.body).toEqual({ name: "Ruiz Books", domains: ["ruizbooks.test"], address: "" });
+});
+
+test("owner and language are shown, and changed in the form of the details", async () => {
+  const person = { ...record.person, version: 5 };
+  const { writes } = show({
+    "GET /api/staff": { staff: [{ id: "ana", name: "Ana Ruiz" }] },
+    "PATCH /api/people/p": { ...record, person },
+  });
+  await named();
+  expect(screen.getByText(/Owner: nobody yet\. Language: English\./)).toBeTruthy();
+  press("Edit details");
+  await screen.findByRole("option", { name: "Ana Ruiz (me)" });
+  fireEvent.change(screen.getByLabelText("Owner"), { target: { value: "ana" } });
+  fireEvent.change(screen.getByLabelText("Language"), { target: { value: "es" } });
+  press("Save");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  const { name, notes, tags } = record.person;
+  expect(writes[0]?.body).toEqual({
+    name,
+    notes,
+    tags,
+    ownerId: "ana",
+    language: "es",
+    version: 4,
+  });
+});
+
+test("a person is given a company that is found by its name", async () => {
+  const person = { ...record.person, version: 5 };
+  const books = { ...aCompany, id: "c", name: "Ruiz Books", domains: ["ruizbooks.test"] };
+  const { writes } = show({
+    "GET /api/companies": { companies: [books], next: null },
+    "PATCH /api/people/p": { ...record, person },
+  });
+  await named();
+  press("Choose a company");
+  const choice = await screen.findByRole("button", { name: /Ruiz Books.*ruizbooks\.test/ });
+  fireEvent.click(choice);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toEqual({ version: 4, companyId: "c" });
 });
 
 test("somebody who may only read sees no way to change anything", async () => {

@@ -30,7 +30,7 @@ export const recordVerbs = verbs(recordCalls, {
     const leads = await leadsOfPeople(db, ids, maxEntries + 1);
     const written = whole.addresses.flatMap(({ address, shown }) => [address, shown.toLowerCase()]);
     const others = root.companyId
-      ? await pageOfPeople(db, ofCompany(root.companyId))
+      ? await pageOfPeople(db, { company: root.companyId, limit: maxColleagues + 1 })
       : await peopleOfDomain(db, domain, maxColleagues + 1);
     const same = await peopleWithNumbers(
       db,
@@ -53,13 +53,6 @@ export const recordVerbs = verbs(recordCalls, {
       ...(await timelineOf(db, { ids, addresses: [...new Set(written)], leads })),
     };
   },
-});
-
-const ofCompany = (company: string) => ({
-  search: "",
-  company,
-  after: null,
-  limit: maxColleagues + 1,
 });
 
 /** Returns the domain by which a person's company is known: that of the first address which is no mail provider's. */

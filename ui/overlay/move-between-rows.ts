@@ -7,10 +7,13 @@ const steps: Partial<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Moves the focus through the buttons of a list with the arrow keys, and to either end with Home and End. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll("button")];
-  const at = rows.indexOf(event.target as HTMLButtonElement);
+/**
+ * Moves the focus through the rows of a list with the arrow keys, and to either end with Home and End. `row` selects what
+ * takes the focus of a row: by default its button.
+ */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, row = "button"): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(row)];
+  const at = rows.indexOf(event.target as HTMLElement);
   const step = steps[event.key];
   const next = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : step && at + step;
   if (at < 0 || next === undefined) return;

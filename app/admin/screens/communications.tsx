@@ -12,7 +12,7 @@ import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
-import { peopleAddress } from "#features/people/people-address.ts";
+import { peopleAddress, peopleTab } from "#features/people/people-address.ts";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useAddress } from "#platform/client/staff/address.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
@@ -42,29 +42,33 @@ export default function Communications() {
     spam && tab.to === spamAddress ? { ...tab, name: `${tab.name} ${spam}` } : tab,
   );
   const isList = !current.Part;
-  const { person, company, go } = useAddress(peopleAddress);
-  const reading = isList && (query.has("lead") || person !== null || company !== null);
-  const closeRecord = () => go({ person: null, company: null });
+  const record = useRecord(isList || current.to === peopleTab);
+  const reading = record !== null || (isList && query.has("lead"));
   return (
-    <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
+    <div className={cx("flex flex-col", (isList || record) && "lg:h-dvh")}>
       <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
         <ScreenHeading name="Communications">
           <TabLinks name="Communications" tabs={named} current={current.id} />
         </ScreenHeading>
       </div>
-      {isList && person ? (
-        <PersonRecord key={person} id={person} onClose={closeRecord} />
-      ) : isList && company ? (
-        <CompanyRecord key={company} id={company} onClose={closeRecord} />
-      ) : isList ? (
-        <Inbox key={current.to} spam={current.to === spamAddress} />
-      ) : (
-        <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+      {record ?? (isList ? <Inbox key={current.to} spam={current.to === spamAddress} /> : null)}
+      {isList ? null : (
+        // A list stays as it was read while a record stands over it.
+        <div hidden={record !== null} className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
           <TabParts tab={current} />
         </div>
       )}
     </div>
   );
+}
+
+/** Returns the record that the address names, if the open tab shows records. */
+function useRecord(shows: boolean) {
+  const { person, company, go } = useAddress(peopleAddress);
+  const close = () => go({ person: null, company: null });
+  if (!shows) return null;
+  if (person) return <PersonRecord key={person} id={person} onClose={close} />;
+  return company ? <CompanyRecord key={company} id={company} onClose={close} /> : null;
 }
 
 /** Shows the report that a lead from the assessment includes. */

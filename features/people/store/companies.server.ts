@@ -2,11 +2,20 @@ import { sql } from "kysely";
 import { foldedText } from "#features/people/person-keys.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { type Db, isAmong, startsWith, type Trx } from "#platform/database/engine.server.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import type { CompanyTable } from "./tables.ts";
 
-/** A company with its domains and the number of its people. */
-export type CompanyRow = CompanyTable & { domains: string[]; people: number };
+/** The statuses of leads that somebody still works on. */
+export const openStatuses: readonly LeadStatus[] = ["new", "contacted", "qualified"];
+
+/** A company with its domains, the number of its people, when one was last met (ms), and how many of their leads are open. */
+export type CompanyRow = CompanyTable & {
+  domains: string[];
+  people: number;
+  lastContactAt: number | null;
+  openLeads: number;
+};
 
 async function withDomains(db: Db | Trx, rows: readonly CompanyTable[]): Promise<CompanyRow[]> {
   const ids = rows.map(({ id }) => id);
@@ -19,16 +28,40 @@ async function withDomains(db: Db | Trx, rows: readonly CompanyTable[]): Promise
     .execute();
   const people = await db
     .selectFrom("person")
-    .select(["companyId", ({ fn }) => fn.countAll<number>().as("count")])
+    .select(({ fn }) => [
+      "companyId",
+      fn.countAll<number>().as("count"),
+      fn.max("updatedAt").as("lastContactAt"),
+    ])
     .where("companyId", "in", ids)
     .whereRef("rootId", "=", "id")
     .groupBy("companyId")
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    domains: domains.filter(({ companyId }) => companyId === row.id).map(({ domain }) => domain),
-    people: Number(people.find(({ companyId }) => companyId === row.id)?.count ?? 0),
-  }));
+  const open = await openLeadsOf(db, ids);
+  return rows.map((row) => {
+    const own = people.find(({ companyId }) => companyId === row.id);
+    return {
+      ...row,
+      domains: domains.filter(({ companyId }) => companyId === row.id).map(({ domain }) => domain),
+      people: Number(own?.count ?? 0),
+      lastContactAt: own ? Number(own.lastContactAt) : null,
+      openLeads: open.get(row.id) ?? 0,
+    };
+  });
+}
+
+async function openLeadsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("person as root")
+    .innerJoin("person as part", "part.rootId", "root.id")
+    .innerJoin("lead", "lead.personId", "part.id")
+    .select(["root.companyId", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("root.companyId", "in", ids)
+    .where("lead.status", "in", openStatuses)
+    .where("lead.mergedInto", "is", null)
+    .groupBy("root.companyId")
+    .execute();
+  return new Map(rows.map(({ companyId, count }) => [companyId ?? "", Number(count)]));
 }
 
 export async function findCompany(db: Db | Trx, id: string): Promise<CompanyRow | undefined> {
@@ -36,24 +69,30 @@ export async function findCompany(db: Db | Trx, id: string): Promise<CompanyRow 
   return (await withDomains(db, rows))[0];
 }
 
-/** Returns the companies whose name contains the words, or one of whose domains begins with them, by name. */
-export async function listCompanies(db: Db, search: string, limit: number): Promise<CompanyRow[]> {
+type CompanyQuery = {
+  search: string;
+  /** Place of the previous page's last company. */
+  after: { nameKey: string; id: string } | null;
+  limit: number;
+};
+
+/** Returns a page of the companies whose name contains the words, or one of whose domains begins with them, by name. */
+export async function pageOfCompanies(
+  db: Db,
+  { search, after, limit }: CompanyQuery,
+): Promise<CompanyRow[]> {
   const ofDomain = db
     .selectFrom("companyDomain")
     .select("companyId as value")
-    .where(startsWith(db, "companyDomain.domain", search.toLowerCase()));
-  const rows = await db
-    .selectFrom("company")
-    .selectAll()
-    .$if(search !== "", (query) =>
-      query.where(
-        sql<boolean>`(${containsText("company.nameKey", foldedText(search))} or ${isAmong(db, "company.id", ofDomain)})`,
-      ),
-    )
-    .orderBy("nameKey")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+    .where(startsWith(db, "companyDomain.domain", search.toLowerCase().replace(/^@/, "")));
+  let page = db.selectFrom("company").selectAll();
+  if (search !== "") {
+    page = page.where(
+      sql<boolean>`(${containsText("company.nameKey", foldedText(search))} or ${isAmong(db, "company.id", ofDomain)})`,
+    );
+  }
+  if (after) page = page.where(sql<boolean>`(name_key, id) > (${after.nameKey}, ${after.id})`);
+  const rows = await page.orderBy("nameKey").orderBy("id").limit(limit).execute();
   return withDomains(db, rows);
 }
 

@@ -1,24 +1,41 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { foldedText, searchedDigits } from "#features/people/person-keys.ts";
 import { type Db, isAmong, startsWith } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { emailKey } from "#platform/mail/email-key.ts";
+import { openStatuses } from "./companies.server.ts";
 import { type PersonRow, peopleWithNames } from "./people.server.ts";
 
+type Ids = SelectQueryBuilder<Tables, keyof Tables, { value: string }>;
+
 type Query = {
-  search: string;
-  company: string | undefined;
+  search?: string;
+  company?: string | undefined;
+  /** Id of a colleague, or "none" for people without an owner. */
+  owner?: string | undefined;
+  /** True for people with an open lead alone. */
+  isOpen?: boolean;
+  /** Ids of the only people to list. */
+  among?: Ids;
+  /** Id of somebody to leave out. */
+  without?: string;
   /** Place of the previous page's last person. */
-  after: { updatedAt: number; id: string } | null;
+  after?: { updatedAt: number; id: string } | null;
   limit: number;
 };
 
 /** Returns a page of people, the last met first; one who was merged is found as whom they turned out to be. */
 export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
+  const { after, company, owner, search = "", among, without } = query;
   // The two columns are compared so that the index answers: it holds both.
   let page = db.selectFrom("person").select("id as value").whereRef("rootId", "=", "id");
-  const { after, company, search } = query;
   if (company) page = page.where("companyId", "=", company);
+  if (owner === "none") page = page.where("ownerId", "is", null);
+  else if (owner) page = page.where("ownerId", "=", owner);
   if (search !== "") page = page.where(matches(db, search));
+  if (query.isOpen) page = page.where(isAmong(db, "person.id", peopleWithOpenLeads(db)));
+  if (among) page = page.where(isAmong(db, "person.id", among));
+  if (without) page = page.where("id", "!=", without);
   if (after) page = page.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.id})`);
   const ids = await page
     .orderBy("updatedAt", "desc")
@@ -35,6 +52,15 @@ export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
     .orderBy("person.updatedAt", "desc")
     .orderBy("person.id", "desc")
     .execute();
+}
+
+function peopleWithOpenLeads(db: Db): Ids {
+  return db
+    .selectFrom("lead")
+    .innerJoin("person", "person.id", "lead.personId")
+    .select("person.rootId as value")
+    .where("lead.status", "in", openStatuses)
+    .where("lead.mergedInto", "is", null);
 }
 
 /**
@@ -75,23 +101,48 @@ function companiesNamed(db: Db, search: string) {
     .where(containsFolded("company.nameKey", search));
 }
 
-function byNumber(db: Db, digits: string) {
+/** Minimum digits of which any part of a number is searched for; fewer are an area code, and more a whole number. */
+const [minPart, wholeNumber] = [4, 10];
+
+/** Returns the people with a number that begins with these digits, or holds them if they are its half. */
+function byNumber(db: Db, digits: string): Ids {
+  const isPart = digits.length >= minPart && digits.length < wholeNumber;
   return db
     .selectFrom("personPhone")
     .innerJoin("person", "person.id", "personPhone.personId")
     .select("person.rootId as value")
-    .where(startsWith(db, "personPhone.phoneKey", digits));
+    .where(
+      isPart
+        ? sql<boolean>`person_phone.phone_key like ${`%${digits}%`}`
+        : startsWith(db, "personPhone.phoneKey", digits),
+    );
 }
 
-/** Returns people as lists show them: each with the primary address and the first number, empty without one. */
+/** Returns people as lists show them: each with the primary address, the first number, and how many leads are open. */
 export async function listed(db: Db, rows: readonly PersonRow[]) {
   const ids = rows.map(({ id }) => id);
   const { emails, phones } = await partsOfListed(db, ids);
+  const open = await openLeadsOf(db, ids);
   return rows.map((row) => ({
     ...row,
     email: emails.get(row.id) ?? "",
     phone: phones.get(row.id) ?? "",
+    openLeads: open.get(row.id) ?? 0,
   }));
+}
+
+async function openLeadsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("lead")
+    .innerJoin("person", "person.id", "lead.personId")
+    .select(["person.rootId", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("person.rootId", "in", ids)
+    .where("lead.status", "in", openStatuses)
+    .where("lead.mergedInto", "is", null)
+    .groupBy("person.rootId")
+    .execute();
+  return new Map(rows.map(({ rootId, count }) => [rootId, Number(count)]));
 }
 
 async function partsOfListed(db: Db, ids: readonly string[]) {
@@ -124,17 +175,12 @@ async function partsOfListed(db: Db, ids: readonly string[]) {
 /** Returns people who write from a domain, the last met first; none for no domain. */
 export async function peopleOfDomain(db: Db, domain: string, limit: number): Promise<PersonRow[]> {
   if (domain === "") return [];
-  const owners = db
+  const among = db
     .selectFrom("personAddress")
     .innerJoin("person", "person.id", "personAddress.personId")
     .select("person.rootId as value")
     .where("personAddress.domain", "=", domain);
-  return peopleWithNames(db)
-    .where(isAmong(db, "person.id", owners))
-    .orderBy("person.updatedAt", "desc")
-    .orderBy("person.id", "desc")
-    .limit(limit)
-    .execute();
+  return pageOfPeople(db, { among, limit });
 }
 
 /** Returns people who have one of these numbers, the last met first, without one person. */
@@ -144,16 +190,10 @@ export async function peopleWithNumbers(
   { without, limit }: { without: string; limit: number },
 ): Promise<PersonRow[]> {
   if (keys.length === 0) return [];
-  const owners = db
+  const among = db
     .selectFrom("personPhone")
     .innerJoin("person", "person.id", "personPhone.personId")
     .select("person.rootId as value")
     .where("personPhone.phoneKey", "in", keys);
-  return peopleWithNames(db)
-    .where(isAmong(db, "person.id", owners))
-    .where("person.id", "!=", without)
-    .orderBy("person.updatedAt", "desc")
-    .orderBy("person.id", "desc")
-    .limit(limit)
-    .execute();
+  return pageOfPeople(db, { among, without, limit });
 }

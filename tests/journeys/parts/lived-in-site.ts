@@ -108,8 +108,13 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   await write("post", "/api/media", await (await caller.get("/icon-512.png")).body());
   const { leads } = await (await caller.get("/api/leads?view=all")).json();
   const { staff } = await (await caller.get("/api/security/staff")).json();
+  const firm = { name: "Harbor Dental", domains: ["harbor-dental.example"], address: "1 Main St" };
+  const { company } = await write("post", "/api/companies", firm);
   return [
     `/admin/communications?lead=${leads[0].id}`,
+    `/admin/communications?tab=people&person=${leads[0].personId}`,
+    "/admin/communications?tab=people&show=companies",
+    `/admin/communications?tab=people&company=${company.id}`,
     `/admin/marketing?tab=campaigns&campaign=${campaign.id}`,
     `/admin/blog?post=${post.id}`,
     "/admin/blog?status=trashed",

@@ -1,0 +1,28 @@
+import { peopleListAddress } from "#features/people/people-address.ts";
+import { useAddress } from "#platform/client/staff/address.ts";
+import { Button } from "#ui/button.tsx";
+
+type EmptyProps = {
+  /** True if a search or a filter leaves nothing. */
+  isNarrowed: boolean;
+  /** Says why the whole list is empty. */
+  none: string;
+};
+
+/** Says why a list is empty, and offers the whole list if only a search or filter leaves nothing. */
+export function Empty({ isNarrowed, none }: EmptyProps) {
+  const { go } = useAddress(peopleListAddress);
+  if (!isNarrowed) return <p className="max-w-measure py-8 text-muted">{none}</p>;
+  return (
+    <div className="grid max-w-measure justify-items-start gap-3 py-8">
+      <p className="text-muted">Nothing matches. Part of a name, address or number is enough.</p>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => go({ search: "", owner: "", firm: null, leads: "" }, { replace: true })}
+      >
+        Show all
+      </Button>
+    </div>
+  );
+}
