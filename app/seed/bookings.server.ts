@@ -14,7 +14,7 @@ import { hashOf } from "#platform/http/token-hash.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { sampleMessage, samplePerson } from "./leads.server.ts";
-import { callTakers } from "./store.server.ts";
+import { callTakers, datePeople } from "./store.server.ts";
 
 /** Number of past days with sample calls; coming calls reach as far ahead as visitors may book. */
 const daysBack = 12;
@@ -109,6 +109,10 @@ export async function seedBookings(ctx: RequestContext, count: number): Promise<
     await ctx.db.transaction().execute(async (trx) => {
       const leads = await withPeople(trx, ctx, [lead], () => dice.id());
       await insertMany(ctx, trx, "lead", leads);
+      await datePeople(
+        trx,
+        leads.map(({ personId }) => personId),
+      );
       const calls = leads.map((each) => sampleBooking(dice, each, slot));
       await insertMany(ctx, trx, "booking", calls);
       const note = { leadId: lead.id, when, startAt: start, actorName: "Website" };
