@@ -52,7 +52,7 @@ export function CompanyDialog({ company, name = "", onClose, onSaved }: CompanyD
       <TextField
         label="Domains"
         optional
-        hint="Whoever writes from one of them belongs to the company, such as example.com. Separate several by commas."
+        hint="Such as example.com, separated by commas. Whoever writes from one belongs to the company."
         autoCapitalize="off"
         spellCheck={false}
         {...field("domains")}

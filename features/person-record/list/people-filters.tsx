@@ -26,7 +26,7 @@ export function PeopleFilters() {
         aria-label="Owner"
         value={owner}
         onChange={({ target }) => go({ owner: target.value }, { replace: true })}
-        frame="w-44 max-sm:grow"
+        frame="w-44 max-sm:w-[calc(50%-0.375rem)]"
         className="max-lg:min-h-11"
         options={[
           { value: "", label: "Every owner" },
@@ -43,10 +43,10 @@ export function PeopleFilters() {
         onChange={({ target }) =>
           go({ leads: target.value === "open" ? "open" : "" }, { replace: true })
         }
-        frame="w-56 max-sm:grow"
+        frame="w-48 max-sm:w-[calc(50%-0.375rem)]"
         className="max-lg:min-h-11"
         options={[
-          { value: "", label: "With or without an open lead" },
+          { value: "", label: "All people" },
           { value: "open", label: "With an open lead" },
         ]}
       />
@@ -66,7 +66,7 @@ function FirmFilter() {
       <Button
         variant="secondary"
         size="small"
-        className="min-w-0 max-lg:min-h-11"
+        className="min-h-11 min-w-0 bg-paper font-normal"
         aria-label={`Company: ${name}`}
         onClick={() => setPicking(true)}
       >
@@ -79,7 +79,7 @@ function FirmFilter() {
           variant="quiet"
           size="small"
           aria-label="Show every company"
-          className="max-lg:min-h-11"
+          className="min-h-11"
           onClick={() => go({ firm: null }, { replace: true })}
         >
           <CloseIcon className="size-4.5" />

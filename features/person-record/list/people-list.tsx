@@ -63,7 +63,7 @@ const columns: Column<ListedPerson>[] = [
     heading: "Address",
     cell: ({ email, phone }) =>
       email || phone ? (
-        <span className="grid">
+        <span className="grid max-md:text-right">
           {email ? <MailAddress address={email} /> : null}
           {phone ? <span className="text-muted">{phone}</span> : null}
         </span>

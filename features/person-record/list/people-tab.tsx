@@ -56,7 +56,7 @@ function Toolbar() {
         <TypedSearch
           key={show}
           label={label}
-          placeholder={label}
+          placeholder={isPeople ? "Name, company or number" : "Name or domain"}
           search={search}
           onSearch={(text) => go({ search: text }, { replace: true })}
           onKeyDown={(event) => {
