@@ -1,20 +1,6 @@
 import { expect, test } from "#tests/journeys/journey.ts";
 import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
-import { bannerOf } from "#tests/journeys/parts/consent.ts";
-
-/** Pages that differ in their scripts. What the HTML of all pages names is read without a browser (tests/site/pages/). */
-const pagesWithScripts = [
-  "/",
-  "/about",
-  "/glossary",
-  "/contact",
-  "/email-security",
-  "/security-assessment",
-  "/security-assessment/report",
-  "/blog/call-back-rule-wire-fraud",
-  "/locations",
-  "/search?q=backup",
-];
+import { bannerOf, pagesWithScripts } from "#tests/journeys/parts/consent.ts";
 
 test("no public page measures or calls another host before a choice", async ({ page }) => {
   const { events, elsewhere } = watch(page);
