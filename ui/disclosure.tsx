@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { PlusIcon } from "./icons.tsx";
+import { type ReactNode, useId } from "react";
+import { FoldBody } from "./fold.tsx";
 import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
@@ -7,17 +7,20 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** Expands a question to its answer. The native element works without JavaScript and with find-in-page. */
+/** Expands a question to its answer on narrow screens; wide ones show the answer beside it. */
 export function Disclosure({ summary, children }: DisclosureProps) {
+  const id = useId();
   return (
-    <details className="group border-t border-hairline last:border-b">
-      <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4.5 font-display text-xl font-semibold hover:text-link">
-        <span className="min-w-0">
-          <NoBreak text={summary} />
-        </span>
-        <PlusIcon className="mt-1 size-6 shrink-0 text-poppy transition-transform duration-200 group-open:rotate-45" />
-      </summary>
-      <div className="max-w-measure pb-6">{children}</div>
-    </details>
+    <div className="group/question relative gap-x-8 border-t border-hairline last:border-b lg:py-5 xl:grid xl:grid-cols-[2fr_3fr] print:block">
+      <p
+        id={id}
+        className="py-4.5 pr-12 font-display text-xl leading-snug font-semibold group-has-[summary:hover]/question:text-link lg:pt-0 lg:pr-0 lg:pb-2 lg:text-lg"
+      >
+        <NoBreak text={summary} />
+      </p>
+      <FoldBody labelledBy={id} mark="plus" className="pt-5">
+        <div className="max-w-measure pb-6 lg:pb-0">{children}</div>
+      </FoldBody>
+    </div>
   );
 }

@@ -6,9 +6,10 @@ import { inPageOrder } from "#content/services/services.ts";
 export const servicesPage: Translation<typeof EnglishPage> = {
   heading: "Servicios de TI y seguridad, con los límites por escrito",
   lead: [
-    "Empiece por la preocupación que reconozca. Ábrala y vea qué hacemos, qué no incluye y cómo se cobra.",
+    "Empiece por la preocupación que reconozca. Cada servicio dice qué hacemos, qué no incluye y cómo se cobra.",
     "La mayoría de las oficinas necesita tres o cuatro. Puede contratar uno solo.",
   ],
+  contents: "Nuestros servicios",
   included: "Incluye",
   notIncluded: "No incluye",
   forWhom: "Para quién es",

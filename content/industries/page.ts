@@ -7,6 +7,7 @@ export const industryPage = {
     start: "Do this first",
     contents: "All of it, part by part",
   },
+  parts: "On this page",
   rules: {
     heading: "What you are responsible for",
     caption: "Rules that reach this kind of firm, what they ask, and where to read them",

@@ -2,9 +2,10 @@
 export const servicesPage = {
   heading: "IT and security services, with the limits in writing",
   lead: [
-    "Start with the worry you recognize. Open one to see what we do, what we leave out, and how we price it.",
+    "Start with the worry you recognize. Each entry says what we do, what we leave out, and how we price it.",
     "Most offices need three or four of these. You can take one by itself.",
   ],
+  contents: "Our services",
   included: "Included",
   notIncluded: "Not included",
   forWhom: "Who it suits",

@@ -11,7 +11,7 @@ type SectionProps = {
   aside?: ReactNode;
   /**
    * `beside` puts the heading in a narrow sticky column, `above` spans it over the full width, and `fold` shows only
-   * the heading until the visitor opens the rest.
+   * the heading on narrow screens, until the visitor opens the rest.
    */
   layout?: "beside" | "above" | "fold";
   ground?: "canvas" | "panel" | "deep";
@@ -39,7 +39,13 @@ export function Section({
   if (layout === "fold")
     return (
       <Fold id={id} heading={heading} className={className}>
-        <div className={cx("pt-2 pb-12", ground === "deep" && "pt-8", grounds[ground])}>
+        <div
+          className={cx(
+            "pt-2 pb-12 lg:pb-16",
+            ground === "deep" && "pt-8 lg:mb-16 lg:pb-12 lg:[--spacing-gutter:2.25rem]",
+            grounds[ground],
+          )}
+        >
           <div className="wrap grid grid-cols-1 gap-y-7">
             {intro || aside ? (
               <div className="grid grid-cols-1 gap-4">

@@ -57,8 +57,15 @@ export default function About() {
       <AboutOwnSecurity {...page.ourOwnSecurity} items={ownSecurity} />
       <AboutTeam {...page.team} people={team} />
       <AboutFit fit={page.fit} />
-      <FoldGroup label={page.more}>
+      <FoldGroup
+        label={page.more}
+        entries={(["website", "writing", "area"] as const).map((id) => ({
+          id,
+          text: page[id].heading,
+        }))}
+      >
         <Section
+          id="website"
           layout="fold"
           heading={page.website.heading}
           intro={<SiteText text={page.website.intro} />}
@@ -67,12 +74,12 @@ export default function About() {
             <Texts texts={page.website.items} as="li" className="border-b border-hairline py-3.5" />
           </ul>
         </Section>
-        <Section layout="fold" heading={page.writing.heading}>
+        <Section id="writing" layout="fold" heading={page.writing.heading}>
           <div className="grid max-w-measure gap-4">
             <Texts texts={page.writing.paragraphs} />
           </div>
         </Section>
-        <Section layout="fold" heading={page.area.heading}>
+        <Section id="area" layout="fold" heading={page.area.heading}>
           <p className="max-w-measure">
             <SiteText text={page.area.text} />
           </p>

@@ -31,7 +31,12 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
 
 export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) {
   return (
-    <Section layout="fold" heading={dates.heading} intro={<TextWithTips text={dates.intro} />}>
+    <Section
+      id="dates"
+      layout="fold"
+      heading={dates.heading}
+      intro={<TextWithTips text={dates.intro} />}
+    >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <FactTable table={dates.table} widths={["w-[34%]"]} />

@@ -8,7 +8,12 @@ type Path = EmailSecurityContent["path"];
 /** Shows three stages along a line, with marks that fill as the policy becomes stricter. */
 export function EmailPath({ path }: { path: Path }) {
   return (
-    <Section layout="fold" heading={path.heading} intro={<TextWithTips text={path.intro} />}>
+    <Section
+      id="path"
+      layout="fold"
+      heading={path.heading}
+      intro={<TextWithTips text={path.intro} />}
+    >
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <ol className="grid border-l-2 border-ink lg:col-span-8 lg:grid-cols-3 lg:border-t-2 lg:border-l-0">
           {path.stages.map((stage, index) => (

@@ -13,8 +13,15 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
   return (
     <TipsContext value={tips}>
       <EmailCallBack callBack={page.callBack} />
-      <FoldGroup label={page.more}>
+      <FoldGroup
+        label={page.more}
+        entries={(["demands", "path", "beyond", "dates"] as const).map((id) => ({
+          id,
+          text: page[id].heading,
+        }))}
+      >
         <Section
+          id="demands"
           layout="fold"
           heading={page.demands.heading}
           intro={<TextWithTips text={page.demands.intro} />}
@@ -29,6 +36,7 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
         </Section>
         <EmailPath path={page.path} />
         <Section
+          id="beyond"
           layout="fold"
           heading={page.beyond.heading}
           intro={<TextWithTips text={page.beyond.intro} />}

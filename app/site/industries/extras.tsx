@@ -100,10 +100,9 @@ function Lines({ items }: { items: readonly string[] }) {
 
 type Step = { title: string; text: string };
 
-/** Returns column classes with which the last row is never a single step. */
+/** Returns column classes with which the last row has no gap of two steps. */
 function stepColumns(count: number): string {
-  if (count === 5) return "lg:grid-cols-5";
-  return count % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4";
+  return count % 3 === 0 ? "lg:grid-cols-3" : "";
 }
 
 /** Numbered columns that wrap. */

@@ -6,6 +6,7 @@ import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteText } from "#app/shell/site-text.tsx";
 import { Checklist } from "#app/site/parts/checklist.tsx";
+import { BesideContents } from "#app/site/parts/contents-list.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
@@ -55,6 +56,21 @@ function assessmentFor({
   return { ...action, path: `${action.path}${known}` };
 }
 
+/** Returns the parts in the order of the page, for the list beside them. */
+function partsOf({ industry }: IndustryPage) {
+  const { rules, threats, setUp, month, checklist, questions } = industryPage;
+  return [
+    { id: "rules", text: rules.heading },
+    { id: "california", text: industry.california.heading },
+    { id: "threats", text: threats.heading },
+    { id: "set-up", text: setUp.heading },
+    ...industry.extras.map(({ id, heading }) => ({ id, text: heading })),
+    { id: "first-month", text: month },
+    { id: "checklist", text: checklist },
+    { id: "questions", text: questions },
+  ];
+}
+
 export default function IndustryRoute() {
   const page = useLoaderData<typeof loader>();
   if (!page) return <NotFoundScreen />;
@@ -64,25 +80,35 @@ export default function IndustryRoute() {
       <IndustryHero industry={industry} />
       <ShortVersion industry={industry} />
       <section aria-labelledby="parts" className="pt-12 pb-section lg:pt-section">
-        <h2 id="parts" className="wrap mb-6">
+        <h2 id="parts" className="wrap mb-6 lg:mb-10">
           {industryPage.short.contents}
         </h2>
-        <IndustryRules page={page} />
-        <IndustryCalifornia page={page} />
-        <IndustryThreats industry={industry} note={page.notes.example} />
-        <SetUp page={page} />
-        <IndustryExtras extras={industry.extras} />
-        <Month industry={industry} />
-        <Fold heading={`${industryPage.checklist}: ${industry.checklist.heading}`}>
-          <div className="wrap pb-14">
-            <Checklist {...industry.checklist} wide />
-          </div>
-        </Fold>
-        <Fold id="questions" heading={industryPage.questions} className="border-b">
-          <div className="wrap pb-14">
-            <Questions items={industry.questions} />
-          </div>
-        </Fold>
+        <BesideContents label={industryPage.parts} entries={partsOf(page)}>
+          <IndustryRules page={page} />
+          <IndustryCalifornia page={page} />
+          <IndustryThreats industry={industry} note={page.notes.example} />
+          <SetUp page={page} />
+          <IndustryExtras extras={industry.extras} />
+          <Month industry={industry} />
+          <Fold
+            heading={
+              <>
+                {industryPage.checklist}
+                {/* Wide screens show the sheet with its own heading below. */}
+                <span className="lg:hidden">: {industry.checklist.heading}</span>
+              </>
+            }
+          >
+            <div className="wrap pb-14">
+              <Checklist {...industry.checklist} wide />
+            </div>
+          </Fold>
+          <Fold id="questions" heading={industryPage.questions}>
+            <div className="wrap pb-14">
+              <Questions items={industry.questions} />
+            </div>
+          </Fold>
+        </BesideContents>
       </section>
       <IndustryLinks page={page} />
       <div className="border-t border-hairline">

@@ -10,7 +10,7 @@ export function IndustryThreats({ industry, note }: { industry: Industry; note: 
   const { heading, stop } = industryPage.threats;
   return (
     <Fold id="threats" heading={heading}>
-      <div className="on-deep bg-deep text-on-deep">
+      <div className="on-deep bg-deep text-on-deep lg:mb-16 lg:[--spacing-gutter:2.25rem]">
         <div className="wrap pt-9 pb-12">
           <div className="grid gap-2">
             <p className="max-w-measure">

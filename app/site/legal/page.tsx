@@ -4,6 +4,7 @@ import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteText } from "#app/shell/site-text.tsx";
+import { BesideContents } from "#app/site/parts/contents-list.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { storedKeys } from "#app/stored-keys.server.ts";
@@ -14,7 +15,7 @@ import { retentionOf } from "#features/settings/retention.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import type { Route } from "./+types/page.ts";
 import { LegalSection } from "./section.tsx";
-import { type LegalView, legalView } from "./view.server.ts";
+import { legalView } from "./view.server.ts";
 
 /** Returns the text under the current settings, with storage keys and periods from the code's own constants. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -59,12 +60,12 @@ export default function Legal() {
       <div className="wrap">
         <section
           aria-labelledby="in-short"
-          className="mt-10 grid gap-x-12 gap-y-4 lg:mt-12 xl:grid-cols-12 print:block"
+          className="mt-10 grid gap-x-12 gap-y-4 lg:mt-12 lg:grid-cols-12 print:block"
         >
-          <h2 id="in-short" className="text-2xl xl:col-span-3">
+          <h2 id="in-short" className="text-2xl lg:col-span-3">
             In short
           </h2>
-          <ul className="xl:col-span-9">
+          <ul className="lg:col-span-9">
             <Texts
               texts={page.summary}
               as="li"
@@ -72,42 +73,17 @@ export default function Legal() {
             />
           </ul>
         </section>
-        <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">
-          <LegalContents sections={page.sections} />
-          <div className="min-w-0 xl:col-span-9">
-            {page.sections.map((section, index) => (
-              <LegalSection key={section.id} section={section} number={index + 1} />
-            ))}
-          </div>
-        </div>
       </div>
+      <BesideContents
+        label="On this page"
+        entries={page.sections.map(({ id, heading }) => ({ id, text: heading }))}
+        className="mt-12 max-lg:wrap lg:mt-16"
+      >
+        {page.sections.map((section, index) => (
+          <LegalSection key={section.id} section={section} number={index + 1} />
+        ))}
+      </BesideContents>
     </article>
-  );
-}
-
-/** Links to the sections, sticky on wide screens. Narrow ones show the folded sections themselves. Not printed. */
-function LegalContents({ sections }: Pick<LegalView, "sections">) {
-  return (
-    <nav aria-label="On this page" className="max-xl:hidden xl:col-span-3 print:hidden">
-      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3">
-        <p className="label pb-2">On this page</p>
-        <ol className="text-sm">
-          {sections.map((section, index) => (
-            <li key={section.id}>
-              <a
-                href={`#${section.id}`}
-                className="grid grid-cols-[2rem_1fr] py-1.5 leading-snug hover:underline hover:underline-offset-4"
-              >
-                <span aria-hidden="true" className="text-muted tabular-nums">
-                  {index + 1}
-                </span>
-                {section.heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
   );
 }
 

@@ -3,43 +3,46 @@ import { SiteText } from "#app/shell/site-text.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
-import { ChevronDownIcon } from "#ui/icons.tsx";
+import { FoldBody } from "#ui/fold.tsx";
 import type { PlainBlock } from "./slots.server.ts";
 import type { LegalView } from "./view.server.ts";
 
 type LegalSectionProps = { section: LegalView["sections"][number]; number: number };
 
-/** Numbered section, folded under its heading. Links to it and search in the page open it, and it prints open. */
+/** Numbered section, on narrow screens folded under its heading. */
 export function LegalSection({ section, number }: LegalSectionProps) {
   const headingId = `${section.id}-heading`;
   // A section with a form starts open, because nobody looks for a form behind a heading.
   const hasForm = section.blocks.some(({ kind }) => kind === "receipt-lookup");
   return (
-    <details open={hasForm} className="group border-t border-hairline last:border-b print:border-0">
-      <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-link lg:grid-cols-[2.75rem_1fr_auto] print:py-2">
+    <div className="group/fold relative border-t border-hairline max-lg:last:border-b print:border-0">
+      <div className="grid min-h-12 grid-cols-[2rem_1fr] items-baseline gap-x-3 py-4 pr-8 lg:grid-cols-[2.75rem_1fr] lg:pt-7 lg:pr-0 print:py-2">
         <span
           aria-hidden="true"
           className="font-display text-xl leading-none font-bold text-poppy tabular-nums"
         >
           {number}
         </span>
-        <h2 id={headingId} className="text-lg leading-snug lg:text-xl">
+        <h2
+          id={headingId}
+          className="text-lg leading-snug group-has-[summary:hover]/fold:text-link lg:text-xl"
+        >
           {section.heading}
         </h2>
-        <ChevronDownIcon className="size-5 self-center text-muted transition-transform duration-200 group-open:rotate-180 print:hidden" />
-      </summary>
-      {/* The id is inside the folded part, because a link opens only `details` elements around its target. */}
-      <section
-        id={section.id}
-        aria-labelledby={headingId}
-        className="grid scroll-mt-44 gap-4 pb-8 lg:pl-14 print:pb-2 print:pl-0"
-      >
-        {section.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
-          <Block key={index} block={block} />
-        ))}
-      </section>
-    </details>
+      </div>
+      <FoldBody labelledBy={headingId} open={hasForm} className="pt-4.5">
+        <section
+          id={section.id}
+          aria-labelledby={headingId}
+          className="grid scroll-mt-44 gap-4 pb-8 lg:pb-10 lg:pl-14 print:pb-2 print:pl-0"
+        >
+          {section.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
+            <Block key={index} block={block} />
+          ))}
+        </section>
+      </FoldBody>
+    </div>
   );
 }
 

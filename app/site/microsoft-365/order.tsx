@@ -3,9 +3,11 @@ import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
 import type { Microsoft365Content } from "#content/pages/microsoft-365-schema.ts";
 import { Section } from "#ui/page/section.tsx";
 
-export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["copilot"] }) {
+type CopilotProps = { id: string; copilot: Microsoft365Content["copilot"] };
+
+export function MicrosoftCopilot({ id, copilot }: CopilotProps) {
   return (
-    <Section layout="fold" heading={copilot.heading}>
+    <Section id={id} layout="fold" heading={copilot.heading}>
       <Texts texts={copilot.paragraphs} className="max-w-measure text-lg" />
       <ol className="mt-7 border-t-2 border-ink">
         <NumberedTexts
@@ -18,20 +20,11 @@ export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["co
   );
 }
 
-type Tidying = Pick<Microsoft365Content, "licenses" | "files">;
+type TidyingProps = Microsoft365Content["files"] & { id: string };
 
-export function MicrosoftTidying({ licenses, files }: Tidying) {
+export function MicrosoftTidying({ id, heading, intro, items }: TidyingProps) {
   return (
-    <>
-      <TidyList {...licenses} />
-      <TidyList {...files} />
-    </>
-  );
-}
-
-function TidyList({ heading, intro, items }: Microsoft365Content["files"]) {
-  return (
-    <Section layout="fold" heading={heading} intro={<TextWithTips text={intro} />}>
+    <Section id={id} layout="fold" heading={heading} intro={<TextWithTips text={intro} />}>
       <ul className="border-t-2 border-ink">
         <Texts texts={items} as="li" className="border-b border-hairline py-3.5" />
       </ul>

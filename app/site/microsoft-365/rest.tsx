@@ -7,26 +7,46 @@ import { Section } from "#ui/page/section.tsx";
 import { MicrosoftCopilot, MicrosoftTidying } from "./order.tsx";
 import { MicrosoftMove, MicrosoftRetention } from "./time.tsx";
 
+/** Anchors of the parts, in their order. */
+const anchors = {
+  signIn: "sign-in",
+  plans: "plans",
+  responsibility: "responsibility",
+  retention: "retention",
+  migration: "moving-in",
+  copilot: "copilot",
+  licenses: "licenses",
+  files: "files",
+  endDates: "end-dates",
+} as const;
+
+type PartName = keyof typeof anchors;
+
+const partNames = Object.keys(anchors) as PartName[];
+
 /** Renders everything between checklist and closing, on the server only. */
 export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips: readonly Tip[] }) {
+  const entries = partNames.map((name) => ({ id: anchors[name], text: page[name].heading }));
   return (
     <TipsContext value={tips}>
-      <FoldGroup label={page.more}>
+      <FoldGroup label={page.more} entries={entries}>
         <Section
+          id={anchors.signIn}
           layout="fold"
           heading={page.signIn.heading}
           intro={page.signIn.paragraphs.map((text) => <TextWithTips key={text} text={text} />)}
         >
-          <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-            <div className="lg:col-span-8">
+          <div className="grid grid-cols-1 gap-y-10">
+            <div>
               <FactTable table={page.signIn.table} widths={["md:w-[19%]", "md:w-[38%]"]} />
             </div>
-            <div className="border-l-4 border-poppy bg-panel px-6 py-5 lg:col-span-4 lg:self-start">
+            <div className="max-w-measure border-l-4 border-poppy bg-panel px-6 py-5">
               <FactTable table={page.signIn.enforced} showCaption widths={["w-[42%]"]} />
             </div>
           </div>
         </Section>
         <Section
+          id={anchors.plans}
           layout="fold"
           heading={page.plans.heading}
           intro={<TextWithTips text={page.plans.intro} />}
@@ -37,17 +57,20 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
           </p>
         </Section>
         <Section
+          id={anchors.responsibility}
           layout="fold"
           heading={page.responsibility.heading}
           intro={<TextWithTips text={page.responsibility.intro} />}
         >
           <FactTable table={page.responsibility.table} widths={["w-1/2"]} />
         </Section>
-        <MicrosoftRetention retention={page.retention} />
-        <MicrosoftMove migration={page.migration} />
-        <MicrosoftCopilot copilot={page.copilot} />
-        <MicrosoftTidying licenses={page.licenses} files={page.files} />
+        <MicrosoftRetention id={anchors.retention} retention={page.retention} />
+        <MicrosoftMove id={anchors.migration} migration={page.migration} />
+        <MicrosoftCopilot id={anchors.copilot} copilot={page.copilot} />
+        <MicrosoftTidying id={anchors.licenses} {...page.licenses} />
+        <MicrosoftTidying id={anchors.files} {...page.files} />
         <Section
+          id={anchors.endDates}
           layout="fold"
           heading={page.endDates.heading}
           intro={<TextWithTips text={page.endDates.intro} />}

@@ -5,10 +5,11 @@ import { Section } from "#ui/page/section.tsx";
 
 type Retention = Microsoft365Content["retention"];
 
-export function MicrosoftRetention({ retention }: { retention: Retention }) {
+export function MicrosoftRetention({ id, retention }: { id: string; retention: Retention }) {
   const longest = Math.max(...retention.items.map((item) => item.max ?? item.days));
   return (
     <Section
+      id={id}
       layout="fold"
       ground="deep"
       heading={retention.heading}
@@ -44,20 +45,22 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
   );
 }
 
-/** Shows five steps as a staircase on wide screens, as a list on narrow ones. */
-export function MicrosoftMove({ migration }: { migration: Microsoft365Content["migration"] }) {
-  const rise = ["lg:mt-32", "lg:mt-24", "lg:mt-16", "lg:mt-8", "lg:mt-0"];
+type MoveProps = { id: string; migration: Microsoft365Content["migration"] };
+
+/** Shows steps along a line. */
+export function MicrosoftMove({ id, migration }: MoveProps) {
   return (
     <Section
+      id={id}
       layout="fold"
       heading={migration.heading}
       intro={<TextWithTips text={migration.intro} />}
     >
-      <ol className="grid max-lg:border-l-2 max-lg:border-ink lg:grid-cols-5">
+      <ol className="border-ink max-lg:border-l-2 lg:border-t-2">
         {migration.steps.map((step, index) => (
           <li
             key={step.title}
-            className={`relative pb-9 pl-7 last:pb-0 lg:border-t-2 lg:border-ink lg:pt-5 lg:pr-6 lg:pb-0 lg:pl-0 ${rise[index] ?? ""}`}
+            className="relative pb-9 pl-7 last:pb-0 lg:grid lg:grid-cols-[3.5rem_2fr_3fr] lg:items-baseline lg:gap-x-6 lg:border-b lg:border-hairline lg:py-5 lg:pl-0"
           >
             <span
               aria-hidden="true"
@@ -65,12 +68,12 @@ export function MicrosoftMove({ migration }: { migration: Microsoft365Content["m
             />
             <span
               aria-hidden="true"
-              className="hidden font-display text-4xl font-bold text-poppy lg:block"
+              className="hidden font-display text-3xl font-bold text-poppy lg:block"
             >
               {index + 1}
             </span>
-            <h3 className="lg:mt-2">{step.title}</h3>
-            <p className="mt-2 max-w-measure text-[1rem] leading-normal">
+            <h3>{step.title}</h3>
+            <p className="mt-2 max-w-measure text-[1rem] leading-normal lg:mt-0">
               <TextWithTips text={step.text} />
             </p>
           </li>

@@ -2,7 +2,7 @@ import { SiteText } from "#app/shell/site-text.tsx";
 import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
 import type { PartnersContent } from "#content/pages/partners-schema.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { PlusIcon } from "#ui/icons.tsx";
+import { FoldBody } from "#ui/fold.tsx";
 
 export function PartnerStatement({ heading, items }: PartnersContent["statement"]) {
   return (
@@ -79,31 +79,36 @@ export function PartnerLetter({ questions }: { questions: PartnersContent["quest
   );
 }
 
-/** Shows the kinds of products; each opens to how one is chosen, what to ask, and examples. */
+/** Shows the kinds of products with how one is chosen, what to ask, and examples, folded on narrow screens. */
 export function PartnerKinds({ items, columns }: PartnersContent["categories"]) {
   return (
-    <ul className="grid gap-x-12 border-t-2 border-ink lg:grid-cols-2">
+    <ul className="border-t-2 border-ink">
       {items.map((category) => (
-        <li key={category.id} className="border-b border-hairline">
-          <details className="group">
-            <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] gap-x-5 py-4 hover:text-link">
-              <span>
-                <h3 className="text-xl leading-snug">{category.name}</h3>
-                <span className="mt-1 block text-[1rem] leading-normal text-muted">
-                  {category.does}
-                </span>
-              </span>
-              <PlusIcon className="mt-0.5 size-6 text-poppy transition-transform duration-200 group-open:rotate-45 print:hidden" />
-            </summary>
-            <dl
-              id={category.id}
-              className="grid scroll-mt-44 gap-4 pb-6 text-[1rem] leading-normal"
+        <li
+          key={category.id}
+          className="group/fold relative border-b border-hairline lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12 lg:py-7"
+        >
+          <div className="py-4 pr-11 lg:p-0">
+            <h3
+              id={`${category.id}-heading`}
+              className="text-xl leading-snug group-has-[summary:hover]/fold:text-link"
             >
+              {category.name}
+            </h3>
+            <p className="mt-1 text-[1rem] leading-normal text-muted">{category.does}</p>
+          </div>
+          <FoldBody
+            labelledBy={`${category.id}-heading`}
+            id={category.id}
+            mark="plus"
+            className="pt-4.5"
+          >
+            <dl className="grid gap-4 pb-6 text-[1rem] leading-normal lg:grid-cols-3 lg:gap-x-8 lg:pb-0">
               <Line name={columns.choose} text={category.choose} />
               <Line name={columns.ask} text={`“${category.ask}”`} />
               <Line name={columns.examples} text={category.examples} />
             </dl>
-          </details>
+          </FoldBody>
         </li>
       ))}
     </ul>

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
+import { BesideContents } from "./contents-list.tsx";
 
-/** Group of folded parts of a page under a label. */
-export function FoldGroup({ label, children }: { label: string; children: ReactNode }) {
+type FoldGroupProps = {
+  label: string;
+  /** The parts, in their order. */
+  entries: readonly { id: string; text: string }[];
+  children: ReactNode;
+};
+
+/** Group of parts of a page under a label: folded on narrow screens, open beside a list of them on wide ones. */
+export function FoldGroup({ label, entries, children }: FoldGroupProps) {
   return (
-    <div className="py-section [&>details:last-child]:border-b">
-      <p className="wrap label pb-4 text-muted">{label}</p>
-      {children}
+    <div className="py-section">
+      <p className="wrap label pb-4 text-muted lg:hidden">{label}</p>
+      <BesideContents label={label} entries={entries}>
+        {children}
+      </BesideContents>
     </div>
   );
 }

@@ -26,7 +26,7 @@ const samples: Partial<Record<ServiceId, ComponentType>> = {
 
 type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 
-/** Shows a service: name, the owner's worry and a button, with all details folded below. */
+/** Shows a service: name, the owner's worry and a button, with all details below, folded on narrow screens. */
 export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
   const { call, alsoCall } = useTranslation(servicesPage);
@@ -46,9 +46,8 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
           className={buttonStyle({ variant: "secondary" })}
         />
       }
-      className="last:border-b"
     >
-      <article aria-label={service.name} className="wrap pt-3 pb-14">
+      <article aria-label={service.name} className="wrap pt-3 pb-14 lg:pt-0 lg:pb-20">
         <ServiceText service={service} tips={tips} />
         {Sample ? (
           <div className="mt-12">

@@ -6,6 +6,7 @@ import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteText } from "#app/shell/site-text.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
+import { BesideContents } from "#app/site/parts/contents-list.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -62,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Services() {
   const { services: offered, comparison, tips } = useLoaderData<typeof loader>();
-  const { heading, lead, quote, closing } = useTranslation(servicesPage);
+  const { heading, lead, contents, quote, closing } = useTranslation(servicesPage);
   return (
     <>
       <PageHead
@@ -81,11 +82,15 @@ export default function Services() {
         }
         figure={<NetworkPlan className="w-full max-lg:hidden" />}
       />
-      <div className="pb-section">
+      <BesideContents
+        label={contents}
+        entries={offered.map(({ id, name }) => ({ id, text: name }))}
+        className="pb-section"
+      >
         {offered.map((service) => (
           <ServiceArticle key={service.id} service={service} tips={tips} />
         ))}
-      </div>
+      </BesideContents>
       <Section
         id="compare"
         layout="above"

@@ -1,8 +1,9 @@
+import { useId } from "react";
 import type { Fix } from "#features/assessment/scoring/fixes.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportTexts } from "#features/assessment/texts/report-texts.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
-import { ChevronDownIcon } from "#ui/icons.tsx";
+import { FoldBody } from "#ui/fold.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 import { useTranslation } from "#ui/use-translation.ts";
 import { afterFixText, costText, effortText, gainText, introText } from "./format.ts";
@@ -28,29 +29,32 @@ export function FixList({ report }: { report: Report }) {
 type FixRowProps = { fix: Fix; number: number; report: Report };
 
 function FixRow({ fix, number, report }: FixRowProps) {
+  const id = useId();
   const texts = useTranslation(reportTexts);
   return (
-    <li className="border-b border-hairline">
-      <details className="group/fix">
-        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-3.5 hover:text-link">
-          <span
-            aria-hidden="true"
-            className="font-display text-xl leading-none font-bold text-poppy tabular-nums"
+    <li className="group/fold relative border-b border-hairline lg:py-4">
+      <div className="grid min-h-14 grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-3.5 pr-8 lg:min-h-0 lg:p-0">
+        <span
+          aria-hidden="true"
+          className="font-display text-xl leading-none font-bold text-poppy tabular-nums"
+        >
+          {number}
+        </span>
+        <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_21rem] md:items-baseline">
+          <h4
+            id={id}
+            className="text-base font-[650] break-words group-has-[summary:hover]/fold:text-link"
           >
-            {number}
+            <NoBreak text={fix.title} />
+          </h4>
+          <span className="text-sm text-muted">
+            <DottedText text={effortText(fix, report, texts)} />
           </span>
-          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_21rem] md:items-baseline">
-            <h4 className="text-base font-[650] break-words">
-              <NoBreak text={fix.title} />
-            </h4>
-            <span className="text-sm text-muted">
-              <DottedText text={effortText(fix, report, texts)} />
-            </span>
-          </span>
-          <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
-        </summary>
+        </span>
+      </div>
+      <FoldBody labelledBy={id} className="pt-4">
         <FixDetails fix={fix} report={report} />
-      </details>
+      </FoldBody>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { ChevronDownIcon } from "#ui/icons.tsx";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { FoldBody } from "#ui/fold.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { uiLabels } from "#ui/ui-labels.ts";
 import { useTranslation } from "#ui/use-translation.ts";
@@ -16,26 +16,35 @@ export function SampleMark({ className }: { className?: string }) {
 type PartProps = {
   heading: string;
   intro?: ReactNode;
-  /** Folds the part behind its heading; in print it is open. */
+  /** Folds the part behind its heading on narrow screens. */
   folded?: boolean;
   children: ReactNode;
 };
 
 /** Shows a part of the report with its heading in a narrow column, as everywhere on the site. */
 export function Part({ heading, intro, folded, children }: PartProps) {
+  const id = useId();
   if (folded) {
     return (
-      <details className="group/part -mt-14 border-t-2 border-ink last:border-b-2 print:mt-0">
-        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 hover:text-link">
-          <h3 className="min-w-0 text-xl wrap-anywhere">{heading}</h3>
+      <div className="group/fold relative gap-x-12 border-t-2 border-ink max-lg:-mt-14 max-lg:last:border-b-2 lg:grid lg:grid-cols-12 lg:pt-6 print:mt-0 print:block">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-10 lg:sticky lg:top-28 lg:col-span-3 lg:min-h-0 lg:self-start lg:p-0">
+          <h3
+            id={id}
+            className="min-w-0 text-xl wrap-anywhere group-has-[summary:hover]/fold:text-link"
+          >
+            {heading}
+          </h3>
           <SampleMark />
-          <ChevronDownIcon className="ml-auto size-5.5 shrink-0 text-poppy transition-transform duration-200 group-open/part:rotate-180 print:hidden" />
-        </summary>
-        <div className="pt-2 pb-7 lg:ml-[calc(25%+0.75rem)]">
-          {intro ? <p className="mb-4 max-w-measure text-[1rem] text-muted">{intro}</p> : null}
-          {children}
         </div>
-      </details>
+        <div className="lg:col-span-9">
+          <FoldBody labelledBy={id} className="pt-5">
+            <div className="pt-2 pb-7 lg:p-0">
+              {intro ? <p className="mb-4 max-w-measure text-[1rem] text-muted">{intro}</p> : null}
+              {children}
+            </div>
+          </FoldBody>
+        </div>
+      </div>
     );
   }
   return (

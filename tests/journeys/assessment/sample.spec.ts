@@ -35,7 +35,7 @@ test("the sample report is stamped on every part, and its PDF on every page", as
     const first = report.getByRole("list").filter({ hasText: "Turn it on for the" }).first();
     const firstTitles = await first.getByRole("heading", { level: 4 }).allInnerTexts();
     expect(firstTitles).toHaveLength(3);
-    const lines = report.locator("summary:has(h4)");
+    const lines = report.locator("li:has(> details):has(h4)");
     for (const [at, title] of firstTitles.entries()) {
       await expect(lines.nth(at)).toContainText(title);
     }

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+
+type Entry = { id: string; text: string };
+
+/** Observer margin that marks the last heading to enter the upper quarter of the window. */
+const upperQuarter = "0px 0px -75% 0px";
+
+/** Lists links to the parts of a page; a page script marks the one being read. */
+export function ContentsList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol data-reading={upperQuarter} className="mt-2 border-l border-hairline text-sm">
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted hover:text-ink hover:underline aria-[current=location]:border-poppy aria-[current=location]:font-[650] aria-[current=location]:text-ink"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type BesideContentsProps = {
+  label: string;
+  entries: readonly Entry[];
+  className?: string;
+  children: ReactNode;
+};
+
+/** Sets a list of contents beside the parts of a page that stand open on wide screens; narrow ones show the folds alone. */
+export function BesideContents({ label, entries, className, children }: BesideContentsProps) {
+  return (
+    <div className={cx("lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-12 print:block", className)}>
+      <nav
+        aria-label={label}
+        className="max-lg:hidden lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      >
+        <p className="label">{label}</p>
+        <ContentsList entries={entries} />
+      </nav>
+      {/* The column has its place already, so that what it holds needs no gutter. */}
+      <div className="min-w-0 lg:col-span-9 lg:[--spacing-gutter:0px]">{children}</div>
+    </div>
+  );
+}
