@@ -85,7 +85,9 @@ export function watchCallActions(flags: FlagsOfPage): void {
 
   function cover(): void {
     const shown = [...parts].find((part) => !part.hidden);
-    coverBottom("call", shown?.offsetHeight);
+    // In a low window the banner is a part of the page and covers nothing.
+    const covers = shown && getComputedStyle(shown).position !== "static";
+    coverBottom("call", covers ? shown.offsetHeight : undefined);
   }
 
   function show(): void {

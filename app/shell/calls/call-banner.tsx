@@ -21,8 +21,8 @@ const bannerStyle =
   "-translate-y-(--consent-height,0px) transition-[visibility] delay-500 duration-0 [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0";
 
 /**
- * Bottom banner of wider screens with phone number and hours, shown by a page script. Hidden in low windows while the
- * cookie banner is open.
+ * Bottom banner of wider screens with phone number and hours, shown by a page script. In a low window it stands at the
+ * end of the page.
  */
 export function CallBanner() {
   const isOn = useFlag("call-banner");
@@ -39,7 +39,7 @@ export function CallBanner() {
       className={cx(
         callPartStyle,
         bannerStyle,
-        "on-deep left-0 border-t border-deep-line bg-deep text-on-deep [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden",
+        "on-deep left-0 border-t border-deep-line bg-deep text-on-deep low:static low:translate-none",
       )}
     >
       <StoredPart>
