@@ -36,7 +36,7 @@ export function PostHead({ post, actions }: PostHeadProps) {
               </li>
             ))}
           </ul>
-          <h1 className="mt-2 max-w-[14.6em] text-[clamp(2.125rem,1.6rem+2.2vw,3.5rem)] leading-[1.07]">
+          <h1 className="mt-2 max-w-[14.6em]">
             <NoBreak text={post.title} />
           </h1>
           <p className="mt-5 max-w-[31.8em] text-lg text-muted">{post.summary}</p>

@@ -25,7 +25,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 grid gap-x-10 pt-5 sm:pt-10 lg:grid-cols-12 lg:pt-8">
         <div className="min-w-0 lg:col-span-8 xl:col-span-8">
-          <h1 className="max-w-[9.2em] text-[clamp(2.125rem,1.7rem+2.9vw,4.125rem)] sm:max-w-[11.3em]">
+          <h1 className="max-w-[9.2em] text-[min(clamp(2.125rem,1.7rem+2.9vw,4.125rem),12vw)] leading-[1.03] sm:max-w-[11.3em]">
             {fill(hero.heading)}
           </h1>
           <p className="mt-3.5 max-w-[28.2em] text-lg text-muted max-sm:text-base sm:mt-5">

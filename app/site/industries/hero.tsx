@@ -16,7 +16,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
             <BreadcrumbTrail page={industry.slug} />
           </div>
           <div className="self-center pt-3 lg:col-span-7 lg:pt-6 lg:pb-16">
-            <h1 className="max-w-[13.3em] text-[clamp(2.125rem,1.55rem+2.4vw,3.75rem)] leading-[1.05]">
+            <h1 className="max-w-[13.3em]">
               <NoBreak text={fill(industry.headline)} />
             </h1>
             <p className="mt-6 max-w-[31.8em] text-lg">

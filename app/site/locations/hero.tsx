@@ -40,7 +40,7 @@ function Trail({ page: { location } }: HeroProps) {
 function Headline({ page, className }: HeroProps & { className?: string }) {
   const fill = useFillText();
   return (
-    <h1 className={cx("text-[clamp(2.125rem,1.55rem+2.2vw,3.5rem)] leading-[1.06]", className)}>
+    <h1 className={className}>
       <NoBreak text={fill(page.location.headline)} />
     </h1>
   );

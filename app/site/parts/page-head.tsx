@@ -10,7 +10,7 @@ type PageHeadProps = {
   page: BreadcrumbKey;
   heading: string;
   lead: readonly string[];
-  /** Sets a heading that is a whole sentence smaller, so that it fits the first screen of a phone. */
+  /** Gives a heading that is a whole sentence a longer line. */
   sentence?: boolean;
   /**
    * The page's family: `instrument` has the green background of the bands, `story` a full-width heading above a rule,
@@ -48,13 +48,7 @@ export function PageHead({ family = "plain", ...texts }: PageHeadProps) {
           )}
         >
           <div className={cx("min-w-0", figure ? "lg:col-span-7" : "lg:col-span-10")}>
-            <h1
-              className={
-                sentence || strip
-                  ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
-                  : "max-w-[12em]"
-              }
-            >
+            <h1 className={sentence || strip ? "max-w-[15.3em]" : "max-w-[12em]"}>
               <NoBreak text={fill(heading)} />
             </h1>
             <Lead lead={lead} onDeep={deep} className="mt-6" />
@@ -78,7 +72,7 @@ function StoryHead({ page, heading, lead, actions, figure }: HeadTexts) {
   return (
     <div className="wrap pt-4 pb-section lg:pt-6">
       <BreadcrumbTrail page={page} />
-      <h1 className="mt-8 text-[min(clamp(2.375rem,1rem+6.4vw,7.25rem),12vw)] leading-[0.99] lg:mt-10">
+      <h1 className="mt-8 max-w-[20em] lg:mt-10">
         <NoBreak text={fill(heading)} />
       </h1>
       <div className="mt-7 grid gap-x-12 gap-y-8 border-t-2 border-ink pt-6 lg:mt-10 lg:grid-cols-12 lg:pt-8">
