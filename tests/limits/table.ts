@@ -7,8 +7,24 @@ export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>
 export type Limit = { limit: number; aim?: number };
 export type Limits = Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
+type File = Limits & { "layout of the public pages": Readonly<Record<string, Limit>> };
+
+const { "layout of the public pages": layout, ...measured } = JSON.parse(
+  readFileSync("tests/limits.json", "utf8"),
+) as File;
+
 /** Limits of everything that `measure.ts` measures. */
-export const limits = JSON.parse(readFileSync("tests/limits.json", "utf8")) as Limits;
+export const limits: Limits = measured;
+
+/**
+ * Returns the limit of a figure of the public pages' layout, which tests/site/open-measures.ts measures.
+ * @throws when there is none.
+ */
+export function layoutLimit(figure: string): number {
+  const found = layout[figure];
+  if (!found) throw new Error(`The layout has no limit named "${figure}".`);
+  return found.limit;
+}
 
 export const written = (value: number) => value.toLocaleString("en-US");
 
