@@ -30,13 +30,7 @@ export function FoldBody({
 }: FoldBodyProps) {
   return (
     <details data-fold="narrow" open={open} className="group/body peer/body">
-      <summary
-        aria-labelledby={labelledBy}
-        className={cx(
-          "absolute inset-0 flex cursor-pointer list-none items-start justify-end group-open/body:bottom-auto group-open/body:h-14 print:hidden",
-          className,
-        )}
-      >
+      <summary aria-labelledby={labelledBy} className={cx("fold-lid", className)}>
         {mark === "plus" ? (
           <PlusIcon className="size-6 text-poppy transition-transform duration-200 group-open/body:rotate-45" />
         ) : (
@@ -44,7 +38,7 @@ export function FoldBody({
         )}
       </summary>
       {/* The anchor is inside the fold, because a link opens only the folds around its target. */}
-      <div id={id} className="scroll-mt-40">
+      <div id={id} className="scroll-mt-40 lg:scroll-mt-20">
         {children}
       </div>
     </details>

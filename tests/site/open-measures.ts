@@ -55,7 +55,7 @@ export function openFaults(path: string, width: keyof typeof firstScreen, found:
   const faults: string[] = [];
   const hold = (value: number, figure: string) => {
     const limit = layoutLimit(figure);
-    if (value > limit) faults.push(`${path}: ${figure}: ${value}, not ${limit}`);
+    if (value > limit) faults.push(`${figure}: ${value}, not ${limit}`);
   };
   hold(
     found.phoneLinks,

@@ -11,7 +11,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
   return (
     <>
       <div className="on-panel overflow-hidden border-b-4 border-ink bg-panel">
-        <div className="wrap grid items-end gap-x-12 gap-y-8 pt-4 lg:grid-cols-12 lg:pt-6">
+        <div className="wrap grid grid-cols-1 items-end gap-x-12 gap-y-8 pt-4 lg:grid-cols-12 lg:pt-6">
           <div className="lg:col-span-12">
             <BreadcrumbTrail page={industry.slug} />
           </div>
@@ -29,7 +29,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
           </div>
           <IndustryBuilding
             slug={industry.slug}
-            className="-mb-1 max-lg:ml-auto max-lg:w-72 lg:col-span-5"
+            className="-mb-1 max-w-full max-lg:ml-auto max-lg:w-72 lg:col-span-5"
           />
         </div>
       </div>

@@ -3,13 +3,13 @@ import { cx } from "#ui/class-names.ts";
 
 type Entry = { id: string; text: string };
 
-/** Observer margin that marks the last heading to enter the upper quarter of the window. */
-const upperQuarter = "0px 0px -75% 0px";
+/** Observer margin that marks the last part to enter the upper third of the window, where a link puts its beginning. */
+const upperThird = "0px 0px -66% 0px";
 
 /** Lists links to the parts of a page; a page script marks the one being read. */
 export function ContentsList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol data-reading={upperQuarter} className="mt-2 border-l border-hairline text-sm">
+    <ol data-reading={upperThird} className="mt-2 border-l border-hairline text-sm">
       {entries.map(({ id, text }) => (
         <li key={id}>
           <a

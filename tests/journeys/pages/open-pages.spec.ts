@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { publicPages } from "#tests/journeys/parts/sweep.ts";
+import { publicPages, sharesOf, sweep, whole } from "#tests/journeys/parts/sweep.ts";
 import { layoutLimit } from "#tests/limits/table.ts";
 import { doubleText, measureOpen, openFaults } from "#tests/site/open-measures.ts";
 import { firstScreen } from "#tests/site/page-limits.ts";
@@ -21,15 +21,16 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-test("pages stand open on wide screens, with few phone links and one size of heading", async ({
-  page,
-  product,
-}) => {
-  await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
-  const faults: string[] = [];
-  for (const path of await publicPages(product.url)) faults.push(...(await faultsOf(page, path)));
-  expect(faults).toEqual([]);
-});
+for (const share of sharesOf(4)) {
+  test(`pages stand open on wide screens, with few phone links and one size of heading (${share.at + 1} of ${share.of})`, async ({
+    page,
+    product,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
+    const pages = await publicPages(product.url);
+    expect(await sweep(pages, share, (path) => faultsOf(page, path))).toEqual([]);
+  });
+}
 
 /** Returns how far the page scrolls sideways, and what of the bars stands over it, in shares of the screen. Runs in the page. */
 function reachHere() {
@@ -52,15 +53,16 @@ test("no page scrolls sideways on a phone with text at 200 %, and no high bar st
     viewport: { width: 390, height: firstScreen[390] },
   });
   await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
-  const faults: string[] = [];
-  for (const path of await publicPages(product.url)) {
+  const faults = await sweep(await publicPages(product.url), whole, async (path) => {
     await page.goto(path);
     await page.evaluate(openFolds);
     const { sideways, bars } = await page.evaluate(reachHere);
+    const found: string[] = [];
     if (sideways > layoutLimit("sideways scroll at 390 px with text at 200 % (px)"))
-      faults.push(`${path} scrolls sideways by ${sideways} px`);
-    if (bars.some((share) => share > 0.15)) faults.push(`${path} has bars of ${bars}`);
-  }
+      found.push(`scrolls sideways by ${sideways} px`);
+    if (bars.some((share) => share > 0.15)) found.push(`has bars of ${bars}`);
+    return found;
+  });
   await browser.close();
   expect(faults).toEqual([]);
 });
