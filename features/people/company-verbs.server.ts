@@ -49,7 +49,8 @@ export const companyVerbs = verbs(companyCalls, {
       const { name, nameKey, address } = fields;
       const row = { id, name, nameKey, address, version: 1, createdAt: now, updatedAt: now };
       await insertCompany(trx, row);
-      return saveDomains(trx, ctx, { id, domains: fields.domains, action: "company.added" });
+      const { domains } = fields;
+      return saveDomains(trx, ctx, { id, domains, added: domains, action: "company.added" });
     });
   },
 
@@ -57,14 +58,15 @@ export const companyVerbs = verbs(companyCalls, {
   async change(ctx, { id, version, ...input }) {
     const { domains, ...columns } = await fieldsOf(ctx, input);
     return ctx.db.transaction().execute(async (trx) => {
-      await requireCompany(trx, id);
+      const before = await requireCompany(trx, id);
       const change = { ...columns, updatedAt: ctx.now() };
       if (!(await updateVersioned(trx, "company", { id, version }, change))) {
         throw new ExpectedError("conflict", {
           message: "Somebody changed this company since you opened it. It now shows their version.",
         });
       }
-      return saveDomains(trx, ctx, { id, domains, action: "company.changed" });
+      const added = domains.filter((domain) => !before.domains.includes(domain));
+      return saveDomains(trx, ctx, { id, domains, added, action: "company.changed" });
     });
   },
 });
@@ -111,15 +113,22 @@ async function fieldsOf(
   return { name, nameKey: foldedText(name), address, domains: keys };
 }
 
-/** Writes the domains, joins their people to the company, and records it. @throws invalid for another company's domain */
-async function saveDomains(
-  trx: Trx,
-  ctx: RequestContext,
-  { id, domains, action }: { id: string; domains: readonly string[]; action: string },
-) {
+type Saved = {
+  id: string;
+  domains: readonly string[];
+  /** Domains that the company did not have before. */
+  added: readonly string[];
+  action: string;
+};
+
+/**
+ * Writes the domains, joins the people of added ones to the company, and records it. People whom staff took out stay out
+ * while the domain stays. @throws invalid for another company's domain
+ */
+async function saveDomains(trx: Trx, ctx: RequestContext, { id, domains, added, action }: Saved) {
   const [taken] = await replaceDomains(trx, id, domains);
   if (taken) throw invalidDomains(`${taken} belongs to another company.`);
-  const joined = await joinCompany(trx, { companyId: id, domains, limit: maxJoining });
+  const joined = await joinCompany(trx, { companyId: id, domains: added, limit: maxJoining });
   const detail = { domains: domains.length, joined };
   await recordAudit(trx, ctx, { action, subjectType: "company", subjectId: id, detail });
   return { company: await requireCompany(trx, id) };

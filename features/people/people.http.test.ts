@@ -197,3 +197,25 @@ test("a company takes the people of its domains, never those of a mail provider"
   const viewer = await site.signInAs("viewer");
   expect((await viewer.post("/api/companies", { name: "No" })).status).toBe(403);
 });
+
+test("somebody taken out of a company stays out when it is saved, and a new domain joins its people", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const ana = await aPerson(site);
+  await aPerson(site, { name: "Ben", email: "ben@longlaw.test", phone: "" });
+  const body = { name: "Ruiz Books", domains: ["ruizbooks.test"] };
+  const added = await office.post("/api/companies", body);
+  const { company } = await jsonOf<{ company: Company }>(added);
+  const out = { version: 2, companyId: null };
+  expect((await send(office, "PATCH", `/api/people/${ana}`, out)).status).toBe(200);
+  const save = async (version: number, domains: string[]) => {
+    const change = { version, name: "Ruiz Books LLC", domains };
+    const path = `/api/companies/${company.id}`;
+    return jsonOf<{ company: Company }>(await send(office, "PATCH", path, change));
+  };
+  expect((await save(1, body.domains)).company.people).toBe(0);
+  const more = await save(2, [...body.domains, "longlaw.test"]);
+  expect(more.company.people).toBe(1);
+  expect(await found(office, `company=${company.id}`)).toEqual(["Ben"]);
+});
