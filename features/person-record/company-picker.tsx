@@ -10,21 +10,22 @@ type CompanyPickerProps = {
   title: string;
   onPick: (company: Company) => void;
   onClose: () => void;
-  /** Lets somebody who may change things add a company that is missing. */
-  adds?: boolean;
+  /** Called with a company that was missing and was added here; without it, none can be added. */
+  onAdded?: (company: Company) => void;
   children?: ReactNode;
 };
 
 const shown = 20;
 
 /** Finds a company by name or domain and picks it, or adds it. */
-export function CompanyPicker({ title, onPick, onClose, adds, children }: CompanyPickerProps) {
+export function CompanyPicker(props: CompanyPickerProps) {
+  const { title, onPick, onClose, onAdded, children } = props;
   const { may } = useStaff();
   const [search, setSearch] = useState("");
   const [isAdding, setAdding] = useState(false);
   const call = useCall(companyCalls.list, { query: { search, limit: shown } });
-  if (isAdding) {
-    return <CompanyDialog name={search} onClose={() => setAdding(false)} onSaved={onPick} />;
+  if (isAdding && onAdded) {
+    return <CompanyDialog name={search} onClose={() => setAdding(false)} onSaved={onAdded} />;
   }
   return (
     <PickDialog
@@ -39,7 +40,7 @@ export function CompanyPicker({ title, onPick, onClose, adds, children }: Compan
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {adds && may("leads.edit") ? (
+        {onAdded && may("leads.edit") ? (
           <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
             Add a company
           </Button>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Company, peopleCalls } from "#features/people/contract.ts";
 import { useStaff } from "#platform/client/staff/staff.tsx";
 import { useAction } from "#platform/client/use-action.ts";
+import { domainOfKey } from "#platform/mail/email-key.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { reportFailure } from "#ui/overlay/report-action.ts";
@@ -36,7 +37,8 @@ export function useCompanyOf(onChanged: () => void) {
 }
 
 /** Opens the choice of a person's company. */
-export function PersonCompany({ record: { person, company }, onChanged }: RecordProps) {
+export function PersonCompany({ record, onChanged }: RecordProps) {
+  const { person, company, addresses } = record;
   const mayEdit = useStaff().may("leads.edit");
   const [isOpen, setOpen] = useState(false);
   const { move, busy } = useCompanyOf(onChanged);
@@ -45,6 +47,13 @@ export function PersonCompany({ record: { person, company }, onChanged }: Record
     setOpen(false);
     if (to?.id !== company?.id) void move(person, to, company);
   }
+  function join(added: Company) {
+    const writes = addresses.some(({ address }) => added.domains.includes(domainOfKey(address)));
+    if (company || !writes) return pick(added);
+    // People of its domains who had no company joined it when it was added, this one among them.
+    setOpen(false);
+    onChanged();
+  }
   return (
     <>
       <Button variant="quiet" size="small" busy={busy} onClick={() => setOpen(true)}>
@@ -52,9 +61,9 @@ export function PersonCompany({ record: { person, company }, onChanged }: Record
       </Button>
       {isOpen ? (
         <CompanyPicker
-          adds
           title={`Company of ${person.name}`}
           onPick={pick}
+          onAdded={join}
           onClose={() => setOpen(false)}
         >
           {company ? (

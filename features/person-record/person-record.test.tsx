@@ -177,6 +177,29 @@ test("a person is given a company that is found by its name", async () => {
   expect(writes[0]?.body).toEqual({ version: 4, companyId: "c" });
 });
 
+test.for<[string, string[], number]>([
+  ["joins its person by itself if they write from its domain", ["ruizbooks.test"], 1],
+  ["takes its person in if they write from elsewhere", [], 2],
+])("a company that is added here %s", async ([, domains, count]) => {
+  const person = { ...record.person, version: 5 };
+  const { writes } = show({
+    "GET /api/companies": { companies: [], next: null },
+    "POST /api/companies": { company: { ...aCompany, domains, people: domains.length } },
+    "PATCH /api/people/p": { ...record, person },
+  });
+  await named();
+  press("Choose a company");
+  fireEvent.click(await screen.findByRole("button", { name: "Add a company" }));
+  const name = await screen.findByLabelText("Name");
+  fireEvent.change(name, { target: { value: "Ruiz Books" } });
+  press("Add");
+  await waitFor(() => expect(writes).toHaveLength(count));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(writes.map(({ path }) => path)).toEqual(
+    ["/api/companies", "/api/people/p"].slice(0, count),
+  );
+});
+
 test("somebody who may only read sees no way to change anything", async () => {
   show({}, "leads.view");
   await named();
