@@ -69,6 +69,9 @@ test("a program's mail to an answer's envelope joins its conversation, with what
   smtp,
 }) => {
   const { site, lead, mail } = await answered({ startSite, smtp });
+  const met = () => site.ctx.db.selectFrom("person").select("updatedAt").execute();
+  const before = await met();
+  clock.advance(60_000);
   const note = raw([
     "From: postbote@elsewhere.test",
     `To: ${mail?.from}`,
@@ -85,6 +88,8 @@ test("a program's mail to an answer's envelope joins its conversation, with what
     .where("kind", "=", "mail-auto")
     .execute();
   expect(events).toHaveLength(1);
+  // Nobody was met.
+  expect(await met()).toEqual(before);
 });
 
 test("a server that refuses the envelope's sender gets the mail with ours, and is asked once", async ({

@@ -218,13 +218,14 @@ test("a scheduled answer leaves at its time, and counts as the answer from then 
 }) => {
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);
+  const met = () => mailing.ctx.db.selectFrom("person").select("updatedAt").execute();
+  clock.advance(second);
   const day = new Date(clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const sendAt = { day, time: "08:00" };
-  const { lead, scheduled } = await answer(office, id, { sendAt });
+  const { lead, scheduled } = await answer(office, id, { sendAt: { day, time: "08:00" } });
   expect(scheduled).toBe(true);
   expect(lead).toMatchObject({ status: "new", answeredAt: null, ownerId: office.staff.id });
-  const [message] = (await open(office, id)).messages;
-  const due = message?.sendAt ?? 0;
+  expect(await met()).toEqual([{ updatedAt: clock.now() - second }]);
+  const due = (await open(office, id)).messages[0]?.sendAt ?? 0;
   expect(new Date(due).toISOString()).toBe(`${day}T16:00:00.000Z`);
   await aMessage(mailing.ctx, id, { direction: "in", at: clock.now() });
   clock.advance(due - clock.now() - second);
@@ -234,6 +235,7 @@ test("a scheduled answer leaves at its time, and counts as the answer from then 
   await mailing.settle();
   expect(smtp.mails).toHaveLength(1);
   expect(await noteSentAnswers(mailing.ctx)).toBe(1);
+  expect(await met()).toEqual([{ updatedAt: due }]);
   // The session of two days ago has expired.
   const opened = await open(await mailing.signInAs("office"), id);
   expect(opened.lead).toMatchObject({ status: "contacted", answeredAt: due, replyWaitingAt: null });

@@ -201,11 +201,12 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
     readAt: at,
   };
   const named = (address: string) => ({ name: "", address });
-  await insertMessage(trx, message, {
+  const participants = {
     to: [named(addressees.to)],
     cc: addressees.cc.map(named),
     bcc: addressees.bcc.map(named),
-  });
+  };
+  await insertMessage(trx, message, participants, { isContact: sendAt === null });
   if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
   await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });
 }

@@ -257,10 +257,12 @@ export async function saveMail(
     readAt: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
   };
   const participants = participantsIn(mail);
-  if (!(await insertMessage(trx, message, participants))) {
+  const by = { isContact: author.kind !== "automatic" };
+  if (!(await insertMessage(trx, message, participants, by))) {
     const stored = await storedMail(trx, message);
     if (!stored || isSameMail(stored, message)) return false;
-    if (!(await insertMessage(trx, { ...message, messageId: null }, participants))) return false;
+    const another = { ...message, messageId: null };
+    if (!(await insertMessage(trx, another, participants, by))) return false;
   }
   for (const [place, { name, mediaType, content }] of mail.files.entries()) {
     await insertAttachment(trx, {

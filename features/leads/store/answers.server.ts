@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { meetPersonOf } from "#features/people/store/people.server.ts";
 import { countOf } from "#platform/database/counts.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
@@ -57,13 +58,19 @@ export async function scheduleAnswer(trx: Trx, messageId: string, sendAt: number
   await trx.insertInto("scheduledAnswer").values({ messageId, sendAt }).execute();
 }
 
-/** Records when a scheduled answer was sent. Returns false if that was recorded before. */
+/** Records when a scheduled answer was sent, which is a contact. Returns false if that was recorded before. */
 export async function endSchedule(trx: Trx, messageId: string, at: number): Promise<boolean> {
   const result = await trx
     .deleteFrom("scheduledAnswer")
     .where("messageId", "=", messageId)
     .executeTakeFirst();
-  await trx.updateTable("leadMessage").set({ at }).where("id", "=", messageId).execute();
+  const message = await trx
+    .updateTable("leadMessage")
+    .set({ at })
+    .where("id", "=", messageId)
+    .returning("leadId")
+    .executeTakeFirst();
+  if (message) await meetPersonOf(trx, message.leadId, at);
   return result.numDeletedRows > 0n;
 }
 

@@ -28,13 +28,14 @@ export type Participants = Partial<Record<ParticipantRole, readonly Mailbox[]>>;
 const maxRows = 500;
 
 /**
- * Inserts a message with its participants, which is a contact with the lead's person; false if one with this id, or with this Message-ID in its direction, exists
- * already.
+ * Inserts a message with its participants; false if one with this id, or with this Message-ID in its direction, exists
+ * already. `isContact`: whether the lead's person was met by it, unlike by a program's mail or one that has yet to leave.
  */
 export async function insertMessage(
   trx: Trx,
   message: LeadMessageTable,
   participants: Participants,
+  { isContact = true } = {},
 ): Promise<boolean> {
   const result = await trx
     .insertInto("leadMessage")
@@ -60,7 +61,7 @@ export async function insertMessage(
       .values(rows.slice(at, at + maxRows))
       .execute();
   }
-  await meetPersonOf(trx, message.leadId, message.at);
+  if (isContact) await meetPersonOf(trx, message.leadId, message.at);
   return true;
 }
 
