@@ -24,6 +24,7 @@ export function CompanyList() {
       {({ companies }) =>
         companies.length === 0 ? (
           <Empty
+            finds="Part of a name is enough, or the start of a domain."
             isNarrowed={search !== ""}
             none="No company yet. Add one here, or from the record of somebody who writes from its domain."
           />

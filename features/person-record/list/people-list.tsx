@@ -33,6 +33,7 @@ export function PeopleList() {
       {({ people }) =>
         people.length === 0 ? (
           <Empty
+            finds="Part of a name or number is enough, or the start of an address."
             isNarrowed={isNarrowed}
             none="Nobody yet. Whoever writes, books a call or is added by hand appears here."
           />

@@ -90,9 +90,16 @@ test("a closed record leaves the focus on its row", async () => {
 test("an empty list says why, and a search that finds nothing leads back to all", async () => {
   const nobody = { "GET /api/people": { people: [], next: null } };
   const { router } = show("&search=zz&owner=none", nobody);
-  fireEvent.click(await screen.findByRole("button", { name: "Show all" }));
+  const all = await screen.findByRole("button", { name: "Show all" });
+  expect(screen.getByText(/Part of a name or number is enough, or the start of/)).toBeTruthy();
+  fireEvent.click(all);
   expect(await screen.findByText(/^Nobody yet\. Whoever writes/)).toBeTruthy();
   expect(router.state.location.search).toBe("?tab=people");
+});
+
+test("a search for a company says what is enough", async () => {
+  show("&show=companies&search=zz", { "GET /api/companies": { companies: [], next: null } });
+  expect(await screen.findByText(/Part of a name is enough, or the start of a dom/)).toBeTruthy();
 });
 
 test("a list that could not be read offers another try", async () => {
