@@ -83,7 +83,7 @@ export async function noteBookedCall(
       ...(joined && before ? { before: JSON.stringify(before) } : {}),
     },
   });
-  // A new lead of a call is told as such; one that was there before has an owner who waits for news of it.
+  // A new lead of a call is told as such; whoever owns one that was there before waits for news of it.
   if (joined) await addLeadEvent(trx, ctx, entry);
   else await insertLeadEvent(trx, entry);
 }

@@ -101,7 +101,10 @@ function companiesNamed(db: Db, search: string) {
     .where(containsFolded("company.nameKey", search));
 }
 
-/** Minimum digits of which any part of a number is searched for; fewer are an area code, and more a whole number. */
+/**
+ * Minimum digits of which any part of a number is searched for; fewer are an area code, and a whole number has more. A
+ * part reads the index of numbers to its end: 0.1 s for a million.
+ */
 const [minPart, wholeNumber] = [4, 10];
 
 /** Returns the people with a number that begins with these digits, or holds them if they are its half. */
