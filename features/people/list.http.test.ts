@@ -4,6 +4,7 @@ import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { Company, companyCalls, peopleCalls } from "./contract.ts";
 import { withPeople } from "./find-or-make.server.ts";
+import { pageOfPeople } from "./store/list.server.ts";
 
 type People = AnswerOf<typeof peopleCalls.list>;
 type Companies = AnswerOf<typeof companyCalls.list>;
@@ -92,6 +93,10 @@ test("people are narrowed by owner and by open leads, each told with both", asyn
   const change = { version: 1, ownerId: office.staff.id };
   await send(office, "PATCH", `/api/people/${who("Ana").personId}`, change);
   expect(await namesOf(office, "leads=open")).toEqual(["Ben", "Ana"]);
+  for (const few of [0, 1, 2, 3]) {
+    const found = await pageOfPeople(db, { isOpen: true, limit: 9 }, few);
+    expect(found.map(({ name }) => name)).toEqual(["Ben", "Ana"]);
+  }
   expect(await namesOf(office, `owner=${office.staff.id}`)).toEqual(["Ana"]);
   expect(await namesOf(office, "owner=none&leads=open")).toEqual(["Ben"]);
   expect((await listed(office, "")).people).toMatchObject([

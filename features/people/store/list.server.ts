@@ -24,8 +24,18 @@ type Query = {
   limit: number;
 };
 
-/** Returns a page of people, the last met first; one who was merged is found as whom they turned out to be. */
-export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
+/** Open leads up to which their people are found first, and the page among them. */
+const fewLeads = 20_000;
+
+/**
+ * Returns a page of people, the last met first; one who was merged is found as whom they turned out to be. `few`: as
+ * `fewLeads`.
+ */
+export async function pageOfPeople(
+  db: Db,
+  query: Query,
+  few: number = fewLeads,
+): Promise<PersonRow[]> {
   const { after, company, owner, search = "", among, without } = query;
   // The two columns are compared so that the index answers: it holds both.
   let page = db.selectFrom("person").select("id as value").whereRef("rootId", "=", "id");
@@ -33,7 +43,7 @@ export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
   if (owner === "none") page = page.where("ownerId", "is", null);
   else if (owner) page = page.where("ownerId", "=", owner);
   if (search !== "") page = page.where(matches(db, search));
-  if (query.isOpen) page = page.where(isAmong(db, "person.id", peopleWithOpenLeads(db)));
+  if (query.isOpen) page = page.where(await withOpenLead(db, few));
   if (among) page = page.where(isAmong(db, "person.id", among));
   if (without) page = page.where("id", "!=", without);
   if (after) page = page.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.id})`);
@@ -54,13 +64,35 @@ export async function pageOfPeople(db: Db, query: Query): Promise<PersonRow[]> {
     .execute();
 }
 
-function peopleWithOpenLeads(db: Db): Ids {
-  return db
+const openLeads = (db: Db) =>
+  db
     .selectFrom("lead")
-    .innerJoin("person", "person.id", "lead.personId")
-    .select("person.rootId as value")
     .where("lead.status", "in", openStatuses)
     .where("lead.mergedInto", "is", null);
+
+/**
+ * Returns the condition that somebody has an open lead. Where many have one, a page is full after few people, each asked
+ * by themselves; where few have one, that would ask nearly everybody.
+ */
+async function withOpenLead(db: Db, few: number): Promise<RawBuilder<boolean>> {
+  const some = openLeads(db)
+    .select("lead.id")
+    .limit(few + 1);
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > few) {
+    const own = openLeads(db)
+      .innerJoin("person as part", "part.id", "lead.personId")
+      .select("lead.id")
+      .whereRef("part.rootId", "=", sql.ref("person.id"));
+    return sql`exists ${own}`;
+  }
+  const among = openLeads(db)
+    .innerJoin("person", "person.id", "lead.personId")
+    .select("person.rootId as value");
+  return isAmong(db, "person.id", among);
 }
 
 /**
