@@ -34,7 +34,7 @@ export function CompanyPeople({ company, onChanged }: CompanyPeopleProps) {
     void move(person, company, companyId ? { id: companyId, name: companyName ?? "" } : null);
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ListPart list={list} more="Show more people">
         {({ people }) =>
           people.length === 0 ? (

@@ -26,7 +26,7 @@ export function CompanyRecord({ id, onClose }: CompanyRecordProps) {
       ) : (
         <LoadState {...call.loadState}>
           {data ? (
-            <div className="grid max-w-3xl gap-6">
+            <div className="grid max-w-3xl grid-cols-1 gap-6">
               <Head company={data.company} onChanged={call.reload} />
               <CompanyPeople company={data.company} onChanged={call.reload} />
             </div>
@@ -46,7 +46,7 @@ function Head({ company, onChanged }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, domains, address, people, openLeads, lastContactAt } = company;
   return (
-    <header className="grid gap-1.5">
+    <header className="grid grid-cols-1 gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4" dir="auto">
         {name}
       </h2>

@@ -24,8 +24,8 @@ export function PersonDetails({ record, onChanged }: RecordProps) {
   const notes = [person.notes, ...merged.map((part) => part.notes)].filter(Boolean);
   const tags = [...new Set([...person.tags, ...merged.flatMap((part) => part.tags)])];
   return (
-    <div className="grid gap-2 text-sm">
-      <p className="text-muted">
+    <div className="grid grid-cols-1 gap-2 text-sm">
+      <p className="break-words text-muted">
         {company ? (
           <StaffLink
             to={linkTo({ company: company.id, person: null })}
@@ -94,10 +94,11 @@ function SuggestedCompany({ record, onChanged }: RecordProps) {
   }
   return (
     <p className="flex flex-wrap items-center gap-2 print:hidden">
-      <span className="text-muted">Writes from {domain}.</span>
+      <span className="wrap-anywhere text-muted">Writes from {domain}.</span>
       <Button
         variant="secondary"
         size="small"
+        className="max-w-full wrap-anywhere"
         busy={add.busy || change.busy}
         onClick={() => void join()}
       >

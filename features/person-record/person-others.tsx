@@ -85,7 +85,7 @@ export function People({ title, people, children }: PeopleProps) {
   if (people.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-1 print:hidden">
-      <h3 className="label">{title}</h3>
+      <h3 className="label wrap-anywhere">{title}</h3>
       <ul className="divide-y divide-hairline border-y border-hairline text-sm">
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-2 py-1.5">

@@ -45,7 +45,7 @@ function Record({ record, onChanged }: RecordProps) {
   const { person } = record;
   return (
     <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
-      <header className="grid min-w-0 gap-1.5 @2xl:col-span-2">
+      <header className="grid min-w-0 grid-cols-1 gap-1.5 @2xl:col-span-2">
         <h2
           ref={heading}
           tabIndex={-1}

@@ -47,8 +47,8 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { moment } = useStaff();
   const what = kindTexts[entry.kind];
   return (
-    <li className="grid gap-0.5 py-2">
-      <p>
+    <li className="grid grid-cols-1 gap-0.5 py-2">
+      <p className="break-words">
         {entry.leadId ? (
           <StaffLink
             to={leadPath(entry.leadId)}
