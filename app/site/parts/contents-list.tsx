@@ -37,7 +37,9 @@ export function BesideContents({ label, entries, className, children }: BesideCo
     <div className={cx("lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-12 print:block", className)}>
       <nav
         aria-label={label}
-        className="max-lg:hidden lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
+        data-above-strips
+        // Has room for the outline of the focus, which a box that scrolls would cut.
+        className="max-lg:hidden lg:sticky lg:top-26 lg:col-span-3 lg:-m-2 lg:max-h-[calc(100dvh-7.5rem-var(--consent-height,0px)-var(--call-height,0px))] lg:self-start lg:overflow-y-auto lg:p-2 print:hidden"
       >
         <p className="label">{label}</p>
         <ContentsList entries={entries} />
