@@ -167,9 +167,9 @@ function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
 function Month({ industry }: { industry: IndustryPage["industry"] }) {
   return (
     <Fold id="first-month" heading={industryPage.month}>
-      <div className="wrap grid items-center gap-x-10 gap-y-8 pt-2 pb-14 lg:grid-cols-[8rem_1fr]">
+      <div className="wrap grid items-start gap-x-10 gap-y-8 pt-2 pb-14 lg:grid-cols-[8rem_1fr]">
         <CalendarRing className="w-24 lg:w-32" />
-        <Timeline steps={industry.firstThirtyDays} run="across" />
+        <Timeline steps={industry.firstThirtyDays} run="down" />
       </div>
     </Fold>
   );
