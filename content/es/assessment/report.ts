@@ -58,7 +58,7 @@ export const reportTexts = {
   list: {
     heading: "Todo lo que hay que hacer",
     intro:
-      "Primero va lo que más suma. Abra un renglón para ver sus pasos y la calificación a la que lleva.",
+      "Primero va lo que más suma. Cada renglón tiene sus pasos y la calificación a la que lleva.",
     introOnPaper: "Primero va lo que más suma, con la calificación a la que lleva.",
     nothing:
       "No se conoce ninguna falla. Revise otra vez en un año, y después de cada cambio de personas, proveedor u oficina.",

@@ -71,7 +71,7 @@ const recordKinds: Readonly<Record<string, string>> = { header: "header", file: 
 /** Texts of the list of fixes. */
 export const fixListTexts = {
   heading: "Everything to do",
-  intro: "What adds most comes first. Open a line for its steps and the grade that it leads to.",
+  intro: "What adds most comes first. Each line has its steps and the grade that it leads to.",
   introOnPaper: "What adds most comes first, with the grade that it leads to.",
   nothing:
     "No known gaps. Check again in a year, and after any change of people, provider or office.",
