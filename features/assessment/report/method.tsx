@@ -22,10 +22,10 @@ export function Method({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <Disclosure summary={method.score}>
+      <Disclosure below summary={method.score}>
         <Arithmetic report={report} />
       </Disclosure>
-      <Disclosure summary={method.answers}>
+      <Disclosure below summary={method.answers}>
         <AnswerTable report={report} />
       </Disclosure>
       <p className="mt-4 text-sm text-muted">{editionText(report, texts)}</p>
