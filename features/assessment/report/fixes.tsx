@@ -40,7 +40,7 @@ function FixRow({ fix, number, report }: FixRowProps) {
         >
           {number}
         </span>
-        <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_21rem] md:items-baseline">
+        <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-baseline">
           <h4
             id={id}
             className="text-base font-[650] break-words group-has-[summary:hover]/fold:text-link"
@@ -66,7 +66,7 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const after = afterFixText(fix, report, texts);
   const cost = costText(fix, report, texts);
   return (
-    <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid gap-x-6 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0 max-w-measure">
         {fix.steps.length > 1 ? (
           <ol className="grid list-decimal gap-1 pl-5">
