@@ -40,11 +40,11 @@ export function FirstStepsTable({ caption, rows }: FirstStepsTableProps) {
                 />
               </ol>
               <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-                <a href={row.source.url} className="link">
+                <a href={row.source.url} className="link py-0.5">
                   Source: {row.source.label}
                 </a>
                 {row.more && pathExists(row.more.path) ? (
-                  <SiteLink href={row.more.path} className="link">
+                  <SiteLink href={row.more.path} className="link py-0.5">
                     More: {row.more.label}
                   </SiteLink>
                 ) : null}

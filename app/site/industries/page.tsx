@@ -17,6 +17,7 @@ import type { Industry as IndustryContent } from "#content/industries/schema.ts"
 import { adviceLine, trademarkLine } from "#content/page-notes.ts";
 import { Fold } from "#ui/fold.tsx";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import type { Route } from "./+types/page.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 import { IndustryExtras } from "./extras.tsx";
@@ -95,7 +96,9 @@ export default function IndustryRoute() {
               <>
                 {industryPage.checklist}
                 {/* Wide screens show the sheet with its own heading below. */}
-                <span className="lg:hidden">: {industry.checklist.heading}</span>
+                <span className="lg:hidden">
+                  : <NoBreak text={industry.checklist.heading} />
+                </span>
               </>
             }
           >
@@ -167,8 +170,8 @@ function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
 function Month({ industry }: { industry: IndustryPage["industry"] }) {
   return (
     <Fold id="first-month" heading={industryPage.month}>
-      <div className="wrap grid items-start gap-x-10 gap-y-8 pt-2 pb-14 lg:grid-cols-[8rem_1fr]">
-        <CalendarRing className="w-24 lg:w-32" />
+      <div className="wrap grid items-start gap-x-10 gap-y-8 pt-2 pb-14 lg:grid-cols-[min(8rem,9vw)_1fr]">
+        <CalendarRing className="w-24 lg:w-full" />
         <Timeline steps={industry.firstThirtyDays} run="down" />
       </div>
     </Fold>

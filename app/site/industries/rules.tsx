@@ -112,7 +112,7 @@ function PrivacyAct({ act }: { act: CaliforniaBaseline["privacyAct"] }) {
       </ul>
       <Texts texts={act.after} className="mt-3 text-[1rem]" />
       <p className="mt-3 text-sm">
-        <a href={act.source.url} className="link">
+        <a href={act.source.url} className="link inline-block py-1">
           {act.source.label}
         </a>
       </p>

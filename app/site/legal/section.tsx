@@ -34,7 +34,7 @@ export function LegalSection({ section, number }: LegalSectionProps) {
         <section
           id={section.id}
           aria-labelledby={headingId}
-          className="grid scroll-mt-44 lg:scroll-mt-20 gap-4 pb-8 lg:pb-10 lg:pl-14 print:pb-2 print:pl-0"
+          className="grid grid-cols-1 scroll-mt-44 lg:scroll-mt-20 gap-4 pb-8 lg:pb-10 lg:pl-14 print:pb-2 print:pl-0"
         >
           {section.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
@@ -52,7 +52,7 @@ function Block({ block }: { block: PlainBlock }) {
   }
   if (block.kind === "list") {
     return (
-      <ul className="grid max-w-measure list-disc gap-2 pl-5 marker:text-muted">
+      <ul className="grid grid-cols-1 max-w-measure list-disc gap-2 pl-5 marker:text-muted">
         <Texts texts={block.items} as="li" />
       </ul>
     );

@@ -34,7 +34,12 @@ type BesideContentsProps = {
 /** Sets a list of contents beside the parts of a page that stand open on wide screens; narrow ones show the folds alone. */
 export function BesideContents({ label, entries, className, children }: BesideContentsProps) {
   return (
-    <div className={cx("lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-12 print:block", className)}>
+    <div
+      className={cx(
+        "lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-[min(3rem,4vw)] print:block",
+        className,
+      )}
+    >
       <nav
         aria-label={label}
         data-above-strips
@@ -44,8 +49,10 @@ export function BesideContents({ label, entries, className, children }: BesideCo
         <p className="label">{label}</p>
         <ContentsList entries={entries} />
       </nav>
-      {/* The column has its place already, so that what it holds needs no gutter. */}
-      <div className="min-w-0 lg:col-span-9 lg:[--spacing-gutter:0px]">{children}</div>
+      {/* Needs no gutter, because the column has its place already, nor gaps that enlarged text would widen until they fill it. */}
+      <div className="min-w-0 lg:col-span-9 lg:[--spacing-gutter:0px] lg:[&_.gap-x-12]:gap-x-[min(3rem,4vw)]">
+        {children}
+      </div>
     </div>
   );
 }

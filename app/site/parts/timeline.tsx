@@ -35,7 +35,7 @@ export function Timeline({ steps, run = "down" }: TimelineProps) {
             "relative break-inside-avoid pb-8 pl-7 last:pb-0",
             across
               ? "lg:border-t-2 lg:border-ink lg:pt-6 lg:pr-7 lg:pb-0 lg:pl-0"
-              : "sm:grid sm:grid-cols-[10.5rem_1fr] sm:gap-x-6",
+              : "sm:grid sm:grid-cols-[min(10.5rem,30%)_1fr] sm:gap-x-6",
           )}
         >
           <span
