@@ -32,8 +32,8 @@ function measureHere(): OpenMeasures {
     return width > 1 && bottom > 0 && top < innerHeight;
   };
   const phoneLinks = [...document.querySelectorAll("a[href^='tel:']")]
-    // A number in the text of a list, as in a policy's short version, is no offer to call.
-    .filter((link) => shown(link) && !link.closest("[data-call], main li"))
+    // A number in the text of a list or of a clause, as in a policy, is no offer to call.
+    .filter((link) => shown(link) && !link.closest("[data-call], main li, main details"))
     .filter(inFirstScreen);
   return {
     hidden: words.all === 0 ? 0 : Math.round((words.hidden / words.all) * 100),

@@ -49,7 +49,7 @@ function measureHere() {
   const openLine = firstOf("[data-open-now] > :first-child");
   const inSentence = (element: Element) => {
     if (!getComputedStyle(element).display.startsWith("inline")) return false;
-    const around = element.closest("p, li, td, dd, dt, figcaption, label, small, blockquote");
+    const around = element.closest("p, li, th, td, dd, dt, figcaption, label, small, blockquote");
     return (around?.textContent ?? "").trim().length > (element.textContent ?? "").trim().length;
   };
   const boxOf = (element: Element) => {
