@@ -64,19 +64,13 @@ test("the mark stays while the reader is between two headings", () => {
   expect(marked()).toEqual(["Cost"]);
 });
 
-test("a list that is higher than its box is scrolled to the mark, and no other", () => {
+test("a list that is higher than its box is scrolled, so that the mark stands in its middle", () => {
   const list = document.querySelector("ol") as Element;
   const nav = document.createElement("nav");
   list.replaceWith(nav);
   nav.append(list);
-  const link = list.querySelector("a[href='#cost']") as Element;
-  const at = (top: number, bottom: number) => () => ({ top, bottom, height: bottom - top });
-  Object.assign(nav, { getBoundingClientRect: at(100, 400) });
-  Object.assign(link, { getBoundingClientRect: at(500, 530) });
-  move(["cost", true]);
-  expect(nav.scrollTop).toBe(0);
   Object.defineProperty(nav, "clientHeight", { value: 300 });
-  Object.defineProperty(nav, "scrollHeight", { value: 600 });
+  Object.defineProperty(list.querySelector("a"), "offsetTop", { value: 500 });
   move(["cost", true]);
-  expect(nav.scrollTop).toBe(300);
+  expect(nav.scrollTop).toBe(350);
 });

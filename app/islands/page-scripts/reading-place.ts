@@ -1,11 +1,3 @@
-/** Scrolls a list that is higher than its box to the link; the page itself stays where the reader is. */
-function showIn(box: Element | null, link: Element): void {
-  if (!box || box.scrollHeight <= box.clientHeight) return;
-  const frame = box.getBoundingClientRect();
-  const { top, bottom } = link.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3;
-}
-
 /** Marks the section being read in a table of contents; `data-reading` holds the observer's margin. */
 export function watchReading(): void {
   for (const list of document.querySelectorAll<HTMLElement>("[data-reading]")) {
@@ -23,7 +15,9 @@ export function watchReading(): void {
           if (id !== entered.target.id) link.removeAttribute("aria-current");
           else {
             link.setAttribute("aria-current", "location");
-            showIn(link.closest("nav"), link);
+            // Moves only a list that is higher than its box; the page stays where the reader is.
+            const box = link.closest("nav");
+            if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
           }
         }
       },
