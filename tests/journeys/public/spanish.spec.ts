@@ -100,13 +100,16 @@ test("a call is booked and canceled in Spanish", async ({ page }) => {
 
 test("every Spanish page is entirely in Spanish", async ({ page }) => {
   const english = /\b(the|with|your|please|business|message|Call Now|Get started)\b/gi;
+  // A plan of Microsoft 365 and a law of California, which have no Spanish name.
+  const names = /plan Business\b|Business and Professions Code/g;
   const faults = await sweep(
     [...translatedRoutes, "/es/booking", "/es/security-assessment/monthly-look"],
     whole,
     async (path) => {
       await page.goto(path);
       await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Cerrado ahora/);
-      return (await page.evaluate(() => document.body.innerText)).match(english) ?? [];
+      const text = await page.evaluate(() => document.body.innerText);
+      return text.replaceAll(names, "").match(english) ?? [];
     },
   );
   expect(faults).toEqual([]);
