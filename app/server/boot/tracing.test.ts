@@ -151,7 +151,8 @@ test("a collector gets traces again after many exports that it answered with an 
   const next = () =>
     new Promise<number>((resolve) => exporter.export([], ({ code }) => resolve(code)));
   const codes: number[] = [];
-  while (connections <= 40) codes.push(await next());
+  // On a busy machine a healthy collector may be slower than an export waits, too.
+  while (codes.at(-1) !== 0 && codes.length < 80) codes.push(await next());
   expect(new Set(codes.slice(0, 40))).toEqual(new Set([1]));
   expect(codes.at(-1)).toBe(0);
   await exporter.shutdown();

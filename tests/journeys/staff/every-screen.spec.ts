@@ -28,6 +28,7 @@ const menu = [...screens.map(({ path }) => path), paths.adminAccount];
 /** The screens with which a share of the menu begins: each share has at most about twenty addresses. */
 const starts = [
   paths.adminDashboard,
+  paths.adminBookings,
   paths.adminAnalytics,
   paths.adminBlog,
   paths.adminSecurity,
